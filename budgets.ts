@@ -7,8 +7,9 @@ import { ensureConsolesBuilt } from "./consoles.ts";
 import { ensurePagesBuilt } from "./pages.ts";
 
 /**
- * The JavaScript that a page needs before what is its own, as Brotli sends it, in bytes. A budget of the
- * storefront is what it takes plus about 1 %: more is a decision, which changes the number here.
+ * The JavaScript that a page needs before what is its own, as Brotli sends it, in bytes. A budget
+ * of the storefront is what it takes plus about 1 %: more is a decision, which changes the number
+ * here.
  */
 const budgets = {
   storefront: 140_000,

@@ -11,7 +11,10 @@ import {
 } from "@errand/core/errors";
 import { renderFacts } from "./facts.ts";
 
-/** The pages of `docs` that contain what the code states. `npm run docs` writes them, and the facts of endpoints. */
+/**
+ * The pages of `docs` that contain what the code states. `npm run docs` writes them, and the facts
+ * of endpoints.
+ */
 
 const root = import.meta.dirname;
 const folder = "docs/contract";
@@ -35,7 +38,10 @@ export function tabledEndpoints(page: string): string[] {
   return [...page.matchAll(/^\| `([A-Z]+ \/[^`]*)` \|/gm)].map(([, path = ""]) => path);
 }
 
-/** Completes each row of a table that begins with an endpoint; the page decides which ones and in which order. */
+/**
+ * Completes each row of a table that begins with an endpoint; the page decides which ones and in
+ * which order.
+ */
 function withTables(page: string): string {
   return page
     .replaceAll(/^\| endpoint \|.*\n\| --- \|.*$/gm, header)

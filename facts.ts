@@ -9,7 +9,10 @@ import { type Endpoint, ignoresToken, readsBody, takesKey } from "@errand/core/e
 import type { EndpointFacts } from "@errand/core/endpoint-facts";
 import { type EndpointLists, listEndpoints } from "@errand/core/endpoint-lists";
 
-/** The facts of endpoints that browsers load (`core/src/endpoint-facts.ts`). `npm run docs` writes them. */
+/**
+ * The facts of endpoints that browsers load (`core/src/endpoint-facts.ts`). `npm run docs` writes
+ * them.
+ */
 
 const audiences: Record<string, EndpointLists[]> = {
   storefront: [sharedLists, storefrontLists],

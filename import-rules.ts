@@ -128,7 +128,9 @@ const isTest = (file: string) => /\.test\.tsx?$|testing/.test(file);
 const importForm =
   /^(?:import|export)\b[^;"]*?from "([^"]+)"|^import "([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
 
-/** Each import of `file` (a path from the root of the project) that breaks a rule, with the rule. */
+/**
+ * Each import of `file` (a path from the root of the project) that breaks a rule, with the rule.
+ */
 export function refusedImports(file: string, source: string): string[] {
   return [...source.matchAll(importForm)].flatMap(([, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic ?? "";

@@ -41,7 +41,10 @@ async function start(env: Record<string, string> = {}): Promise<string[]> {
   return started.lines;
 }
 
-/** The status of a path that is sent as it is, which `fetch` would normalize; only a space is encoded. */
+/**
+ * The status of a path that is sent as it is, which `fetch` would normalize; only a space is
+ * encoded.
+ */
 async function statusOf(path: string): Promise<number> {
   const sendable = Buffer.from(path.replaceAll(" ", "%20")).toString("latin1");
   const sent = request({ host, port, path: sendable }).end();
@@ -79,7 +82,8 @@ test("opens, answers, and stops with its database", { timeout: 240_000 }, async 
     expect(response.headers.get("content-type")).toContain("text/html");
     return { policy: response.headers.get("content-security-policy"), text: await response.text() };
   };
-  // Unless its minute ends or something is sold in between, the second visitor gets the first one's page.
+  // Unless its minute ends or something is sold in between, the second visitor gets the first one's
+  // page.
   await vi.waitFor(async () => expect(await page()).toEqual(await page()), { timeout: 60_000 });
 
   for (const path of unusualPaths) {
@@ -266,7 +270,10 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
   });
 });
 
-/** Reads a live stream as a browser does, again where it ended, until its last event; returns each part. */
+/**
+ * Reads a live stream as a browser does, again where it ended, until its last event; returns each
+ * part.
+ */
 async function watch(stream: Request): Promise<string[]> {
   const parts: string[] = [];
   while (!parts.at(-1)?.includes("event: end")) {

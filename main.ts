@@ -270,7 +270,10 @@ async function loadTracer(settings: TracingSettings, log: Log): Promise<Tracer> 
   return tracer;
 }
 
-/** Fails the readiness check for a while before the process stops, so that load balancers stop sending requests. Skipped after a fatal error. */
+/**
+ * Fails the readiness check for a while before the process stops, so that load balancers stop
+ * sending requests. Skipped after a fatal error.
+ */
 async function drain(httpServer: ReturnType<typeof createHttpServer>, settings: Settings) {
   if (process.exitCode === 0) await httpServer.drain(settings.drainSeconds * 1000);
 }

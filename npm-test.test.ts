@@ -8,7 +8,10 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: { test: string };
 };
 
-/** Runs the script of `npm test` with programs in place of the test runners that print their name and end with a code. */
+/**
+ * Runs the script of `npm test` with programs in place of the test runners that print their name
+ * and end with a code.
+ */
 function runScript(codes: { vitest: number; playwright: number }) {
   const programs = mkdtempSync(join(tmpdir(), "errand-npm-test-"));
   onTestFinished(() => rmSync(programs, { recursive: true }));

@@ -34,7 +34,10 @@ export async function runBuild({ folder, library, command }: BuildCommand): Prom
 }
 const made = new Set(["build", ".react-router", "node_modules"]);
 
-/** The source of a package of pages: its folder without generated files, and the packages that it imports. */
+/**
+ * The source of a package of pages: its folder without generated files, and the packages that it
+ * imports.
+ */
 export async function pageSources(
   root: string,
   folder: string,

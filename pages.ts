@@ -15,8 +15,8 @@ const client = join(storefront, "build", "client");
 const serverBuild = join(storefront, "build", "server", "index.js");
 
 /**
- * What rendering a page needs from the process: the public URL, that of the map's tiles, the API on the
- * visitor's behalf, its cache, and a place to report errors.
+ * What rendering a page needs from the process: the public URL, that of the map's tiles, the API on
+ * the visitor's behalf, its cache, and a place to report errors.
  */
 type RenderContext = {
   url: string;

@@ -16,8 +16,9 @@ export type Balancer = {
 };
 
 /**
- * A load balancer as operators use: it asks each server for `/readyz` as HAProxy's plain `option httpchk` does, keeps
- * connections to servers open, and tries another server only where a connection was refused.
+ * A load balancer as operators use: it asks each server for `/readyz` as HAProxy's plain
+ * `option httpchk` does, keeps connections to servers open, and tries another server only where a
+ * connection was refused.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const ready = new Set<number>();

@@ -19,7 +19,10 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Callers that send one request after the other until they are stopped. A failed one is sent again until it is answered. */
+/**
+ * Callers that send one request after the other until they are stopped. A failed one is sent again
+ * until it is answered.
+ */
 export function startLoad(callers: ((count: number) => Request)[]): Load {
   const failures: Failure[] = [];
   let sent = 0;

@@ -40,7 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "town",
-          // `npm test` leaves them out while what they test is what has passed: ARCHITECTURE.md, "Tests".
+          // `npm test` leaves them out while what they test is what has passed: ARCHITECTURE.md,
+          // "Tests".
           include: townHash && hasTownPassed(townHash) ? [] : ["town/src/**/*.test.ts"],
           setupFiles: [failOnConsoleError],
         },
@@ -59,8 +60,8 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "components",
-          // What a component still does after its test (retries, timers) must not meet the next file: each has a
-          // context of its own, which takes half the time of a process of its own.
+          // What a component still does after its test (retries, timers) must not meet the next
+          // file: each has a context of its own, which takes half the time of a process of its own.
           isolate: true,
           pool: "vmForks",
           // The contexts of earlier files stay in memory until the process is replaced.

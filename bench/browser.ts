@@ -41,7 +41,10 @@ async function newPhone(
   return phone;
 }
 
-/** The user agent of a phone. The shop takes a headless browser for a crawler, to which it sends the whole page in one piece. */
+/**
+ * The user agent of a phone. The shop takes a headless browser for a crawler, to which it sends the
+ * whole page in one piece.
+ */
 function userAgentOf(browser: Browser): string {
   const [major] = browser.version().split(".");
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
@@ -71,8 +74,8 @@ export async function paintOf(
 }
 
 /**
- * Milliseconds from a tap on the first item of a page to the frame with its dialog, on a slow phone,
- * after the prefetch that an approaching finger triggers.
+ * Milliseconds from a tap on the first item of a page to the frame with its dialog, on a slow
+ * phone, after the prefetch that an approaching finger triggers.
  */
 export async function tapOf(
   browser: Browser,
@@ -124,8 +127,8 @@ export interface Scripts {
 }
 
 /**
- * The scripts that a first visit loads before the first interaction. Those that a browser without idle
- * callbacks loads too are needed by the page.
+ * The scripts that a first visit loads before the first interaction. Those that a browser without
+ * idle callbacks loads too are needed by the page.
  */
 export async function scriptsOf(
   browser: Browser,

@@ -7,8 +7,8 @@ import { type Buy, guestPurchase, otherPurchases } from "./purchase.ts";
 import { analyze, openVersion, type Stored, storedBy, type Version } from "./version.ts";
 
 /**
- * Measures whole checkouts, from the request for a guest id to the placed order, and beside another checkout of
- * the project: `npm run bench:checkouts -- --base <its folder>`.
+ * Measures whole checkouts, from the request for a guest id to the placed order, and beside another
+ * checkout of the project: `npm run bench:checkouts -- --base <its folder>`.
  */
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,10 @@ async function measureRound({ processor }: Version, buy: Buy): Promise<Round> {
   };
 }
 
-/** Starts checkouts at a constant pace, however long they take; how long each took, in ascending order. */
+/**
+ * Starts checkouts at a constant pace, however long they take; how long each took, in ascending
+ * order.
+ */
 async function measureDurations(buy: Buy): Promise<number[]> {
   const durations: number[] = [];
   const running: Promise<void>[] = [];
@@ -91,7 +94,10 @@ function line(name: string, all: Round[], ratio = ""): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Bytes of data and of write-ahead log per order. Includes rows that are deleted after a day, such as idempotency keys. */
+/**
+ * Bytes of data and of write-ahead log per order. Includes rows that are deleted after a day, such
+ * as idempotency keys.
+ */
 function storage(before: Stored, after: Stored): string {
   const perOrder = (part: "data" | "log") =>
     ((after[part] - before[part]) / (after.orders - before.orders) / 1000).toFixed(1);

@@ -8,9 +8,9 @@ import { familyMb, type Running } from "./processes.ts";
 import { openTown } from "./town.ts";
 
 /**
- * Prints how much memory anonymous clients can make the server use, and how readers fare meanwhile: `npm run bench:floods`, or
- * `npm run bench:floods -- JPEG` for those whose name contains it. Each flood hits its own process with the rate limit off, so that
- * only the other limits protect it.
+ * Prints how much memory anonymous clients can make the server use, and how readers fare meanwhile:
+ * `npm run bench:floods`, or `npm run bench:floods -- JPEG` for those whose name contains it. Each
+ * flood hits its own process with the rate limit off, so that only the other limits protect it.
  */
 const floods: Record<string, (errand: Running) => Promise<() => void>> = {
   "2,000 calls with a guest id of 250 kB each": longGuestIds,
@@ -94,7 +94,10 @@ async function wildcards({ url }: Running) {
 
 const sampleMs = 50;
 
-/** What a flood does to the others: the most memory that the process and those that it started take, and how readers fare. */
+/**
+ * What a flood does to the others: the most memory that the process and those that it started take,
+ * and how readers fare.
+ */
 function observe({ url, pid }: Running) {
   let peak = 0;
   const reads: { ms: number; status: number }[] = [];

@@ -14,7 +14,9 @@ function flat(side: number) {
   return sharp({ create: { width: side, height: side, channels: 3, background: "#345" } });
 }
 
-/** Applications of couriers at the same time, each from another address, with pictures of this kind. */
+/**
+ * Applications of couriers at the same time, each from another address, with pictures of this kind.
+ */
 export function applications(kind: keyof typeof bombs, count: number) {
   return async ({ url }: Running) => {
     const bytes = await bombs[kind]().toBuffer();

@@ -34,7 +34,9 @@ export interface StartOptions {
   folder?: string;
 }
 
-/** The arguments of `node` in `npm start` of a checkout of the project, with its limits of memory. */
+/**
+ * The arguments of `node` in `npm start` of a checkout of the project, with its limits of memory.
+ */
 export function startArguments(folder = root): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as PackageFile;
   return scripts.start.split(" ").slice(1);

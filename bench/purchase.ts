@@ -6,7 +6,10 @@ import { addStaff } from "@errand/server/staff/testing";
 import pg from "pg";
 import { api, type Bench } from "./bench.ts";
 
-/** Buys one item from the first request to the placed order, or until it is served. Throws when a request is refused. */
+/**
+ * Buys one item from the first request to the placed order, or until it is served. Throws when a
+ * request is refused.
+ */
 export type Buy = () => Promise<void>;
 
 /** Who buys: what each request of this customer contains. */
@@ -35,7 +38,10 @@ export function guestPurchase(bench: Bench): Promise<Buy> {
   return openPurchase(bench, { headers, isSold: isUnlimited, newBuyer: newGuest(bench) });
 }
 
-/** The same for an item with stock, for customers who are signed in, with a coupon, and until the store has handed it over. */
+/**
+ * The same for an item with stock, for customers who are signed in, with a coupon, and until the
+ * store has handed it over.
+ */
 export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>> {
   const { headers } = bench;
   const grocery = bench.modules.find(({ type }) => type === "grocery");

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Fills a town with the code of a checkout of the project, this one or an older one, and answers where it is:
- * `node bench/serve-town.ts <folder of the checkout> <items>`. Its PostgreSQL runs until SIGTERM.
+ * Fills a town with the code of a checkout of the project, this one or an older one, and answers
+ * where it is: `node bench/serve-town.ts <folder of the checkout> <items>`. Its PostgreSQL runs
+ * until SIGTERM.
  */
 const [folder = "", items] = process.argv.slice(2);
 const { openTown } = (await import(

@@ -5,8 +5,9 @@ import { processorMs, residentMb, root, start, startArguments } from "./processe
 import { openTown } from "./town.ts";
 
 /**
- * Prints how fast and how large `npm start` and the artifact of `npm run build` are, on a filled database:
- * `npm run build && npm run bench:starts`. Their starts alternate; the first of each fills the caches.
+ * Prints how fast and how large `npm start` and the artifact of `npm run build` are, on a filled
+ * database: `npm run build && npm run bench:starts`. Their starts alternate; the first of each
+ * fills the caches.
  */
 const runs = 5;
 const port = 4276;

@@ -17,7 +17,9 @@ export interface Town {
   close(): Promise<void>;
 }
 
-/** A town with `items` items in its own durable PostgreSQL; the number of stores grows with them. */
+/**
+ * A town with `items` items in its own durable PostgreSQL; the number of stores grows with them.
+ */
 export function openTown(items: number, progress: Progress): Promise<Town> {
   return progress(`Filling a town of ${counted(items, "item")}`, (report) => fill(items, report));
 }

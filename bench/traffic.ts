@@ -17,8 +17,8 @@ const perSecond = 5;
 const orderedItems = 20;
 
 /**
- * Guests who order items with stock, for pickup and in cash, and customers who put items of the food home page
- * on their wishlist and remove them again.
+ * Guests who order items with stock, for pickup and in cash, and customers who put items of the
+ * food home page on their wishlist and remove them again.
  */
 export async function openTraffic(bench: Bench): Promise<Traffic> {
   const client = new pg.Client({ connectionString: bench.town.databaseUrl });
@@ -95,7 +95,10 @@ async function placeOrder(bench: Bench, headers: Record<string, string>, item: I
   await send("/customer/order/place", { ...body, order_amount: receipt.total });
 }
 
-/** All items are added before the first one is removed, because a busy server may answer seconds later. */
+/**
+ * All items are added before the first one is removed, because a busy server may answer seconds
+ * later.
+ */
 async function wishlists(bench: Bench, client: pg.Client): Promise<(() => Promise<void>)[]> {
   const token = randomBytes(32).toString("base64url");
   const { rows } = await client.query<{ id: string }>(

@@ -47,7 +47,10 @@ export async function openVersion(
   }
 }
 
-/** What autovacuum does within a minute of the first orders: plans that were made for empty tables end. */
+/**
+ * What autovacuum does within a minute of the first orders: plans that were made for empty tables
+ * end.
+ */
 export async function analyze({ bench }: Version): Promise<void> {
   const client = new pg.Client({ connectionString: bench.town.databaseUrl });
   await client.connect();

@@ -48,8 +48,9 @@ export async function bundle({ root, app, entries }: Bundle): Promise<void> {
 }
 
 /**
- * Our files find others by their own place (`import.meta.dirname`). In the bundle, the place is that of the source,
- * below the folder of the bundle. A script that is started by its URL becomes an entry of its own.
+ * Our files find others by their own place (`import.meta.dirname`). In the bundle, the place is
+ * that of the source, below the folder of the bundle. A script that is started by its URL becomes
+ * an entry of its own.
  */
 function keepPlaces(root: string): Plugin {
   return {

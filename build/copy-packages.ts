@@ -7,7 +7,10 @@ type PackageFile = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** Copies installed packages with everything they need at run time, each to the same place below `to`. */
+/**
+ * Copies installed packages with everything they need at run time, each to the same place below
+ * `to`.
+ */
 export async function copyPackages(root: string, to: string, names: string[]): Promise<void> {
   const copied = new Set<string>();
 

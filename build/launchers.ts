@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 
-/** The source files of the commands, by their names: the scripts of the package that run a file of the server. */
+/**
+ * The source files of the commands, by their names: the scripts of the package that run a file of
+ * the server.
+ */
 export function commands(root: string): Record<string, string> {
   const scripts = Object.entries(packageFile.scripts).flatMap(([name, script]) => {
     const file = /^node (server\/src\/\S+\.ts)$/.exec(script)?.[1];
@@ -21,7 +24,9 @@ export function launcher(name: string): string {
   ].join("\n");
 }
 
-/** The package file of the artifact, in which `npm start` and the commands work as in the source. */
+/**
+ * The package file of the artifact, in which `npm start` and the commands work as in the source.
+ */
 export function describePackage(entries: string[]): string {
   const { name, version, license, type, engines } = packageFile;
   const flags = packageFile.scripts.start.split(" ").filter((word) => /^--\w\S*=/.test(word));

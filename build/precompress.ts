@@ -9,7 +9,10 @@ const deflate = promisify(gzip);
 /** A compressed copy of a smaller file saves no packet. */
 const minBytes = 1024;
 
-/** Writes a `.br` and a `.gz` beside every text file of the built pages, so that no request waits for compression. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the built pages, so that no request waits
+ * for compression.
+ */
 export async function precompress(folder: string): Promise<void> {
   for await (const name of glob("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: folder })) {
     const file = join(folder, name);

@@ -14,7 +14,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 
 /**
  * Expects no violation of axe's rules (WCAG 2.2 AA and best practices) and no horizontal scrolling.
- * A toast that fades in or out has too little contrast for a moment, so a violation must be found twice.
+ * A toast that fades in or out has too little contrast for a moment, so a violation must be found
+ * twice.
  */
 export async function expectAccessible(page: Page) {
   const first = await accessibilityViolations(page);
@@ -24,10 +25,10 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Expects the same of a page on a desktop in the light theme and on a phone in the dark one, and no horizontal
- * scrolling from right to left on either; without loading the page again, which takes longest.
- * All rules run twice: three quarters of a run is the contrast, which depends on the theme, and the layout of
- * a phone has elements of its own.
+ * Expects the same of a page on a desktop in the light theme and on a phone in the dark one, and no
+ * horizontal scrolling from right to left on either; without loading the page again, which takes
+ * longest. All rules run twice: three quarters of a run is the contrast, which depends on the
+ * theme, and the layout of a phone has elements of its own.
  */
 export async function expectAccessibleEverywhere(page: Page) {
   await page.setViewportSize(desktop);
@@ -43,7 +44,10 @@ export async function expectAccessibleEverywhere(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
 }
 
-/** Expects no violation in the light theme and enough contrast in the dark one, which only changes colours. */
+/**
+ * Expects no violation in the light theme and enough contrast in the dark one, which only changes
+ * colours.
+ */
 export async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: "light" });
   await expectAccessible(page);
@@ -53,8 +57,8 @@ export async function expectAccessibleInBothThemes(page: Page) {
 }
 
 /**
- * Violations of these rules of axe, or of all. Evaluates axe once for each document, which takes a third of
- * a run on a short page, and leaves the HTML of every element out of the results.
+ * Violations of these rules of axe, or of all. Evaluates axe once for each document, which takes a
+ * third of a run on a short page, and leaves the HTML of every element out of the results.
  */
 async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
   await waitForAnimations(page);

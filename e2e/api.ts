@@ -15,7 +15,10 @@ export interface ApiCaller {
   place?: { latitude: number; longitude: number };
 }
 
-/** Calls the API without the browser, to prepare a test or to verify its result. Throws on an error status. */
+/**
+ * Calls the API without the browser, to prepare a test or to verify its result. Throws on an error
+ * status.
+ */
 export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,

@@ -13,7 +13,10 @@ interface Fleet {
   pickup: { lat: number; lng: number; location_name: string };
 }
 
-/** Ten in the morning by the shop's winter time on a day of the next months, which tests hardly share. */
+/**
+ * Ten in the morning by the shop's winter time on a day of the next months, which tests hardly
+ * share.
+ */
 export function someMorning(): Date {
   const days = 20 + Math.floor(Math.random() * 80);
   return new Date(`${dayOf(new Date(Date.now() + days * 24 * hourMs))}T09:00:00Z`);
@@ -23,7 +26,10 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** A provider that is open with free vehicles at all of these times, and its place as the visitor's location. */
+/**
+ * A provider that is open with free vehicles at all of these times, and its place as the visitor's
+ * location.
+ */
 export async function visitFleet(
   user: TestUser,
   request: APIRequestContext,

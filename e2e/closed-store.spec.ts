@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures.ts";
 const opens = /Closed.{0,3}opens (at|tomorrow at|\w+day at) \d\d:\d\d/;
 
 /**
- * A store of any module that is closed now, if possible one that does not open or close while the test
- * runs. The demo has one at every hour.
+ * A store of any module that is closed now, if possible one that does not open or close while the
+ * test runs. The demo has one at every hour.
  */
 async function findClosedStore(request: APIRequestContext): Promise<Store> {
   const closed: Store[] = [];

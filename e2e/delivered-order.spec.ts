@@ -46,7 +46,8 @@ test("a customer rates a delivered order by keyboard, and gets a refund that the
     await dialog.getByRole("radio", { name: "Something is missing" }).check();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: /^Ask for .* back$/ }).click();
-    // The desk of the demo decides after four seconds, which a busy machine may take to show the request.
+    // The desk of the demo decides after four seconds, which a busy machine may take to show the
+    // request.
     const requested = orderTitle(page, "Refund requested").or(orderTitle(page, "Refunded"));
     await expect(requested).toBeVisible();
     const refund = page.getByRole("region", { name: "Your refund" });

@@ -90,8 +90,8 @@ test("a page stays usable offline and recovers when the connection returns", asy
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. What you see stays here")).toBeVisible();
   await expectAccessible(page);
-  // Navigation to a page that is not loaded yet fails and keeps the current page.
-  // By keyboard, as parts of the menu get their height only when the end of the page comes into view.
+  // Navigation to a page that is not loaded yet fails and keeps the current page. By keyboard, as
+  // parts of the menu get their height only when the end of the page comes into view.
   await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).focus();
   await page.keyboard.press("Enter");
   await expect(toast(page, /^You’re offline. Try again/)).toBeVisible();

@@ -11,7 +11,10 @@ const candidates = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Path of an installed Chromium, else of Playwright's own, which it installs. Throws when neither exists. */
+/**
+ * Path of an installed Chromium, else of Playwright's own, which it installs. Throws when neither
+ * exists.
+ */
 export function findBrowser(): string {
   const installed = [...candidates, chromium.executablePath()].find(
     (path) => path && existsSync(path),
@@ -27,7 +30,10 @@ export function findBrowser(): string {
   return chromium.executablePath();
 }
 
-/** Debian's headless shell where it is installed, which takes half the processor time but shows no notifications; else any browser. */
+/**
+ * Debian's headless shell where it is installed, which takes half the processor time but shows no
+ * notifications; else any browser.
+ */
 export function findLightBrowser(): string {
   return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : findBrowser();
 }

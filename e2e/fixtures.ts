@@ -47,8 +47,9 @@ export const test = base.extend<TestFixtures, { testData: TestData }>({
 });
 
 /**
- * Whether the shop refused a picture because too many waited to be drawn, as when tests open many pages of a
- * new shop on a busy machine. Its box keeps its place, and a test about a picture expects it itself.
+ * Whether the shop refused a picture because too many waited to be drawn, as when tests open many
+ * pages of a new shop on a busy machine. Its box keeps its place, and a test about a picture
+ * expects it itself.
  */
 function isBusyPicture(message: ConsoleMessage): boolean {
   const { url } = message.location();

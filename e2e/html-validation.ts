@@ -4,8 +4,9 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // Style, not validity, most of it React's: `<meta charSet="utf-8"/>`, `hidden=""`, ids like `_R_1a_`,
-    // the inline width of a row of stars, and the `role="presentation"` of a tab's underline.
+    // Style, not validity, most of it React's: `<meta charSet="utf-8"/>`, `hidden=""`, ids like
+    // `_R_1a_`, the inline width of a row of stars, and the `role="presentation"` of a tab's
+    // underline.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -13,7 +14,8 @@ const validator = new HtmlValidate({
     "no-inline-style": "off",
     "no-trailing-whitespace": "off",
     "presentation-role-style": "off",
-    // Ignores CSS, which hides one of two landmarks at each viewport width. axe checks this rule instead.
+    // Ignores CSS, which hides one of two landmarks at each viewport width. axe checks this rule
+    // instead.
     "unique-landmark": "off",
     "valid-id": ["error", { relaxed: true }],
     "void-style": "off",

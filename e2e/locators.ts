@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Scrolls down until `locator` is visible: sections below the fold load when scrolled into view. */
+/**
+ * Scrolls down until `locator` is visible: sections below the fold load when scrolled into view.
+ */
 export async function scrollUntilVisible(page: Page, locator: Locator) {
   await expect(async () => {
     await page.evaluate(() => {

@@ -64,7 +64,10 @@ function otherPaths({ rental: { provider, vehicle } }: TestData): string[] {
   ];
 }
 
-/** Public pages with the markup of one above: other texts of the shop, and other lists of items and stores. */
+/**
+ * Public pages with the markup of one above: other texts of the shop, and other lists of items and
+ * stores.
+ */
 const repeatedPaths = [
   "/terms-and-conditions",
   "/privacy-policy",
@@ -75,7 +78,10 @@ const repeatedPaths = [
   "/store/latest",
 ];
 
-/** Opens each dialog of a guest that no other test checks, from any page. axe is fastest on a short one. */
+/**
+ * Opens each dialog of a guest that no other test checks, from any page. axe is fastest on a short
+ * one.
+ */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Delivery location": (page) =>
     page

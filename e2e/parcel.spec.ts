@@ -81,7 +81,8 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
     });
   });
 
-  // The couriers of the test shop ride so fast that the parcel arrives within a quarter of a minute.
+  // The couriers of the test shop ride so fast that the parcel arrives within a quarter of a
+  // minute.
   await test.step("the sender cancels it on its way, while the receiver sees the courier move", async () => {
     await page.getByRole("button", { name: "Cancel parcel" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel this parcel?" });

@@ -193,7 +193,8 @@ test("a store and a courier join, and the courier brings the first order of the 
       if (jobs.some(({ id }) => id === orderId)) {
         await callApi(request, "POST /courier/jobs/{id}/accept", order, asCourier);
       } else {
-        // Couriers of the town have waited longer, so that the plan may prefer one of them; the desk does not.
+        // Couriers of the town have waited longer, so that the plan may prefer one of them; the
+        // desk does not.
         const input = { ...order, courier_id: courier_id ?? 0 };
         await callApi(request, "POST /desk/orders/{id}/assign", input, { token: desk });
       }

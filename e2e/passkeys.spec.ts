@@ -80,7 +80,9 @@ test("explains at an IP address why no passkey can be added", async ({ page, use
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeHidden();
 });
 
-/** Connects an authenticator that stores passkeys and verifies its user, like a fingerprint reader. */
+/**
+ * Connects an authenticator that stores passkeys and verifies its user, like a fingerprint reader.
+ */
 async function connectAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

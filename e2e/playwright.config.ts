@@ -26,7 +26,9 @@ const browserArguments = [
 ];
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
-/** End-to-end tests in Chromium against a whole shop, which the run starts on an empty data folder. */
+/**
+ * End-to-end tests in Chromium against a whole shop, which the run starts on an empty data folder.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",

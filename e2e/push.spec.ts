@@ -14,7 +14,9 @@ const pushed = {
   isSilent: false,
 };
 
-/** Delivers a pushed message to the service worker of a page, as the push service of a browser does. */
+/**
+ * Delivers a pushed message to the service worker of a page, as the push service of a browser does.
+ */
 async function push(page: Page, payload: object) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -7,7 +7,8 @@ import { toast } from "./locators.ts";
 import { driveTrip, signInAsProvider } from "./trip-provider.ts";
 import { phone } from "./viewports.ts";
 
-// The browser reports each refused change: a time that a vehicle cannot follow, a trip that is confirmed by now.
+// The browser reports each refused change: a time that a vehicle cannot follow, a trip that is
+// confirmed by now.
 test.use({ toleratedErrors: [/status of 409/] });
 
 /** The page of a vehicle for two days from this morning on. */

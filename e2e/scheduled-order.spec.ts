@@ -106,10 +106,16 @@ test("a customer schedules groceries with a coupon, is declined, then pays at th
   });
 });
 
-/** From this amount on, a coupon of the grocers takes something off the items (of the demo's coupons). */
+/**
+ * From this amount on, a coupon of the grocers takes something off the items (of the demo's
+ * coupons).
+ */
 const couponMinimum = 40;
 
-/** A grocer that is open around the clock and takes scheduled orders, and enough of an item for a coupon. */
+/**
+ * A grocer that is open around the clock and takes scheduled orders, and enough of an item for a
+ * coupon.
+ */
 async function findGrocer(
   request: APIRequestContext,
 ): Promise<

@@ -207,8 +207,8 @@ function misspelt(name: string): string {
 }
 
 /**
- * A misspelling of a word of `name` that is too unlike the word to be corrected, and the word that the
- * shop suggests for it.
+ * A misspelling of a word of `name` that is too unlike the word to be corrected, and the word that
+ * the shop suggests for it.
  */
 async function findUnlikeWord(
   name: string,

@@ -7,7 +7,10 @@ test.use({ serviceWorkers: "allow", toleratedErrors: [/status of 401|net::ERR/] 
 
 const quay = "12 Quai des Voiles; Belrive";
 
-/** Everything that the browser has stored, as text: storage, cookies, databases and the addresses in its caches. */
+/**
+ * Everything that the browser has stored, as text: storage, cookies, databases and the addresses in
+ * its caches.
+ */
 function readDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cached: string[] = [];

@@ -5,7 +5,9 @@ import type { Config } from "@errand/core/config/config.contract";
 
 const root = join(import.meta.dirname, "..");
 
-/** Changes the shop's sign-in settings in its database, which takes effect for all later requests. */
+/**
+ * Changes the shop's sign-in settings in its database, which takes effect for all later requests.
+ */
 export async function changeLoginSettings(login: Partial<Config["centralize_login"]>) {
   await run("change-login-settings.ts", JSON.stringify(login));
 }

@@ -157,7 +157,9 @@ test.describe("a session that was ended elsewhere", () => {
   });
 });
 
-/** Opens the dialog from the header. A sign-in in progress continues at its step, with that title. */
+/**
+ * Opens the dialog from the header. A sign-in in progress continues at its step, with that title.
+ */
 async function openSignIn(page: Page, title = "Sign In") {
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog", { name: title, exact: true });

@@ -73,7 +73,8 @@ for (const provider of ["Facebook", "Apple"] as const) {
     await expect(page.getByText(`blocked the ${provider} window`)).toBeVisible();
 
     await signInAs(await openProvider(page, provider), { email: uniqueEmail() });
-    // Apple's tokens have no name; Apple states it beside the first one, and a new customer may change it.
+    // Apple's tokens have no name; Apple states it beside the first one, and a new customer may
+    // change it.
     if (provider === "Apple") {
       const name = page.getByRole("textbox", { name: "Name" });
       await expect(name).toHaveValue("Ada Byron Lovelace");

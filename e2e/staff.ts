@@ -4,7 +4,10 @@ import type { APIRequestContext } from "@playwright/test";
 import { callApi } from "./api.ts";
 import { expect } from "./fixtures.ts";
 
-/** Signs in the owner of the desk of the demo town. A code of the authenticator app counts once, so it may take the next one. */
+/**
+ * Signs in the owner of the desk of the demo town. A code of the authenticator app counts once, so
+ * it may take the next one.
+ */
 export async function signInToDesk(request: APIRequestContext): Promise<string> {
   let token = "";
   await expect(async () => {

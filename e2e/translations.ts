@@ -20,7 +20,10 @@ function stringsIn(value: unknown): string[] {
 const frenchMessages = messagesIn("fr");
 const englishOnlyMessages = [...messagesIn("en")].filter((message) => !frenchMessages.has(message));
 
-/** Expects no English interface text, no message key and no unfilled placeholder, visible or in a label. */
+/**
+ * Expects no English interface text, no message key and no unfilled placeholder, visible or in a
+ * label.
+ */
 export async function expectNoEnglishText(page: Page) {
   const texts = await page.evaluate(() => {
     const attributes = ["aria-label", "placeholder", "title", "alt"];

@@ -23,7 +23,10 @@ export async function signInAsProvider(
   return { token };
 }
 
-/** Hands the vehicles of a confirmed trip over and takes them back. Nothing waits for the pickup time. */
+/**
+ * Hands the vehicles of a confirmed trip over and takes them back. Nothing waits for the pickup
+ * time.
+ */
 export async function driveTrip(request: APIRequestContext, provider: ApiCaller, trip: Trip) {
   const { id } = trip;
   const fleet = await callApi(request, "GET /provider/vehicles", { limit: 100 }, provider);

@@ -7,7 +7,8 @@ import { randomPhone, uniqueEmail } from "./test-user.ts";
 // The browser logs the 422 of the wrong code.
 test.use({ toleratedErrors: [/status of 422/] });
 
-// These tests change settings in the database of the shop, so it must be the one that this run started.
+// These tests change settings in the database of the shop, so it must be the one that this run
+// started.
 test.skip(!process.env.ERRAND_E2E_DATA, "requires the database of the shop");
 test.beforeAll(() => changeLoginSettings({ email_verification_status: 1 }));
 test.afterAll(() => changeLoginSettings({ email_verification_status: 0 }));

@@ -10,11 +10,11 @@ const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map(
 );
 
 /**
- * Two chunks contain what every first page needs: the framework, which rarely changes and stays in the
- * browser's cache, and the modules of `ui`, `client` and this package that root, entry and every page's head import.
- * Otherwise the bundler creates a dozen small files, which compress worse and cost a request each. A
- * third chunk contains what the catalogue pages share, for the same reason, and a fourth the library that
- * every dialog and drawer consists of.
+ * Two chunks contain what every first page needs: the framework, which rarely changes and stays in
+ * the browser's cache, and the modules of `ui`, `client` and this package that root, entry and
+ * every page's head import. Otherwise the bundler creates a dozen small files, which compress worse
+ * and cost a request each. A third chunk contains what the catalogue pages share, for the same
+ * reason, and a fourth the library that every dialog and drawer consists of.
  */
 export function firstPageChunks(): Rolldown.CodeSplittingOptions {
   return {
@@ -48,7 +48,10 @@ const dialog = join(ui, "dialog.tsx");
 /** The modules of `ui`, `client` and this package that root and entry import, transitively. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
-/** The modules that at least two parts of the catalogue import, and their icons: each is too small for its own file. */
+/**
+ * The modules that at least two parts of the catalogue import, and their icons: each is too small
+ * for its own file.
+ */
 const ofSeveralParts = once((modules) => {
   const imports = parts.map((part) => importedBy([part], modules, () => true));
   const all = imports.flatMap((each) => [...each]);

@@ -40,7 +40,10 @@ const middle: Position = [3.8767, 43.6108];
 const kilometre = { east: 1 / 80.6, north: 1 / 111.2 };
 const confirmMinutes = 1.5;
 
-/** The orders of a town around a meal, whose peak has almost three times the orders of the hour before it. */
+/**
+ * The orders of a town around a meal, whose peak has almost three times the orders of the hour
+ * before it.
+ */
 export function drawDemand(
   draw: Draw,
   { couriers, ordersPerHour, minutes }: DemandOptions,

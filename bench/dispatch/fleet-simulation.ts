@@ -64,7 +64,10 @@ const offerMinutes = 0.5;
 const declines = 0.08;
 const silent = 0.04;
 
-/** Delivers all orders of a town by one strategy; the same numbers from `draw` give the same outcome. */
+/**
+ * Delivers all orders of a town by one strategy; the same numbers from `draw` give the same
+ * outcome.
+ */
 export function simulate({ orders, couriers }: Demand, strategy: Strategy, draw: Draw): Outcome {
   const fleet = couriers.map((position, index): SimCourier => {
     const known = { id: index + 1, position, stops: [], leg: null };

@@ -16,7 +16,9 @@ function nearest<T>(all: T[], metersAway: (one: T) => number): T | undefined {
   return all.toSorted((a, b) => metersAway(a) - metersAway(b))[0];
 }
 
-/** Each free courier gets the nearest order; the courier who has been idle longest chooses first. */
+/**
+ * Each free courier gets the nearest order; the courier who has been idle longest chooses first.
+ */
 export function nearestFirst(): Strategy {
   return (view) => {
     const offers: Offer[] = [];
@@ -34,8 +36,8 @@ export function nearestFirst(): Strategy {
 }
 
 /**
- * Each order is offered to the nearest free courier, then to the next one. When no courier is left, it is open to all:
- * a courier who becomes free takes the nearest one of those.
+ * Each order is offered to the nearest free courier, then to the next one. When no courier is left,
+ * it is open to all: a courier who becomes free takes the nearest one of those.
  */
 export function bestFirst(): Strategy {
   const open = new Set<TownOrder>();

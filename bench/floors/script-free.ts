@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /**
- * A proxy of the same site that removes all scripts: same text, styles, fonts and pictures. Content that
- * streams in later stays hidden, because no script moves it into place.
+ * A proxy of the same site that removes all scripts: same text, styles, fonts and pictures. Content
+ * that streams in later stays hidden, because no script moves it into place.
  */
 export async function openScriptFree(origin: string) {
   const server = createServer(async (request, response) => {

@@ -46,7 +46,10 @@ interface Purchase {
   order: Record<string, unknown>;
 }
 
-/** The first popular item that can be ordered now without choosing anything, with the amount that its quote names. */
+/**
+ * The first popular item that can be ordered now without choosing anything, with the amount that
+ * its quote names.
+ */
 async function findPurchase(bench: Bench, guests: string[]): Promise<Purchase> {
   const list = await fetch(`${bench.errand.url}${api}/items/popular?limit=50`, {
     headers: bench.headers,

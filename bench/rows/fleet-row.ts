@@ -16,8 +16,9 @@ interface Search {
 }
 
 /**
- * Row 18: searches for vehicles that are free at a time, each with another time, by filters, names, prices and order,
- * beside one prepared statement with the same times that filters by nothing but the category.
+ * Row 18: searches for vehicles that are free at a time, each with another time, by filters, names,
+ * prices and order, beside one prepared statement with the same times that filters by nothing but
+ * the category.
  */
 export async function fleetRow(town: Town): Promise<Row> {
   const client = new pg.Client({ connectionString: town.databaseUrl });
@@ -110,7 +111,10 @@ function requestOf(
   return { path: `${api}/rental/vehicle/search?${parameters}`, headers };
 }
 
-/** Compares how many vehicles a search by type finds with a count of those that are free at each moment of its time. */
+/**
+ * Compares how many vehicles a search by type finds with a count of those that are free at each
+ * moment of its time.
+ */
 async function checkSearch(
   client: pg.Client,
   url: string,

@@ -27,8 +27,8 @@ interface WatchedOrder {
 const phone = "+33612345678";
 
 /**
- * Row 15: how long after a courier has reported a position everybody who watches has it. The couriers
- * report to another process than the one that has the streams, evenly over time.
+ * Row 15: how long after a courier has reported a position everybody who watches has it. The
+ * couriers report to another process than the one that has the streams, evenly over time.
  */
 export async function liveRow(town: Town): Promise<Row> {
   // Without a proxy, one address may have 500 connections.

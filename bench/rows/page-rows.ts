@@ -16,8 +16,8 @@ interface PageVisit {
 }
 
 /**
- * Rows 8 to 11: scripts and paint metrics of a first visit to home, store and item, and the response to
- * a tap on an item. In food, or in every module with stores.
+ * Rows 8 to 11: scripts and paint metrics of a first visit to home, store and item, and the
+ * response to a tap on an item. In food, or in every module with stores.
  */
 export async function pageRows(
   bench: Bench,

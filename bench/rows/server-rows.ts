@@ -14,7 +14,10 @@ import { frequentWords, plainSearch, searchRows } from "./search-rows.ts";
 
 const listPath = `${api}/items/popular?limit=12`;
 
-/** Rows 1, 2, 3, 5, 6, 7, 12, 14 and 16: what the server answers a second, and what it weighs afterwards. */
+/**
+ * Rows 1, 2, 3, 5, 6, 7, 12, 14 and 16: what the server answers a second, and what it weighs
+ * afterwards.
+ */
 export async function serverRows(
   bench: Bench,
   isWanted: (row: number) => boolean,
@@ -70,8 +73,8 @@ async function textOf(url: string, headers: Record<string, string>): Promise<str
 }
 
 /**
- * The result of `measure`, provided that the response is the same before and after. A server that is
- * still busy with abandoned requests gets a few seconds to finish them.
+ * The result of `measure`, provided that the response is the same before and after. A server that
+ * is still busy with abandoned requests gets a few seconds to finish them.
  */
 async function expectUnchanged<T>(
   answer: () => Promise<string>,

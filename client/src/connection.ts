@@ -1,8 +1,8 @@
 import { serverAnswers } from "./server-answers.ts";
 
 /**
- * Whether the server can be reached. `navigator.onLine` is true behind a router without a connection, so that a
- * request without a response starts a probe, which decides.
+ * Whether the server can be reached. `navigator.onLine` is true behind a router without a
+ * connection, so that a request without a response starts a probe, which decides.
  */
 
 const minPauseMs = 2000;
@@ -18,7 +18,10 @@ export function isOnline(): boolean {
   return isReachable && navigator.onLine;
 }
 
-/** Calls back when `isOnline` may have changed; returns how to stop. The first listener starts watching. */
+/**
+ * Calls back when `isOnline` may have changed; returns how to stop. The first listener starts
+ * watching.
+ */
 export function onConnection(listener: () => void): () => void {
   if (listeners.size === 0) startWatching();
   listeners.add(listener);

@@ -1,4 +1,6 @@
-/** The input and the reply of each endpoint that a client may call, such as `StorefrontContract`. */
+/**
+ * The input and the reply of each endpoint that a client may call, such as `StorefrontContract`.
+ */
 export type AnyContract = Record<string, { input: object; reply: unknown }>;
 
 export type EndpointOf<Contract> = keyof Contract & string;

@@ -33,8 +33,8 @@ export interface ClientOptions<Scope> {
 export interface CallOptions<Scope> {
   signal?: AbortSignal;
   /**
-   * The `Idempotency-Key` of a write. Reuse one (`newKey`) while the caller repeats the same action, such
-   * as placing an order, so that it happens once. By default each call has its own.
+   * The `Idempotency-Key` of a write. Reuse one (`newKey`) while the caller repeats the same
+   * action, such as placing an order, so that it happens once. By default each call has its own.
    */
   key?: string;
   /** By default the current scope. A query passes the scope of its key. */
@@ -45,8 +45,9 @@ export interface Client<Contract extends AnyContract, Scope> {
   /**
    * Calls an endpoint as the visitor in this browser, and resolves to its reply.
    *
-   * Rejects with `ApiError`: the errors of the server, or `offline` and `timeout` without a response. A
-   * write whose response is lost is repeated with the same key, so that the server executes it once.
+   * Rejects with `ApiError`: the errors of the server, or `offline` and `timeout` without a
+   * response. A write whose response is lost is repeated with the same key, so that the server
+   * executes it once.
    */
   call<E extends EndpointOf<Contract>>(
     endpoint: E,
@@ -54,7 +55,9 @@ export interface Client<Contract extends AnyContract, Scope> {
   ): Promise<Contract[E]["reply"]>;
   /** Returns a `call` in a scope, which `signal` aborts. */
   callIn(scope: Scope, signal: AbortSignal): CallOf<Contract>;
-  /** Builds a request as the visitor in this browser, for callers that read the response themselves. */
+  /**
+   * Builds a request as the visitor in this browser, for callers that read the response themselves.
+   */
   request<E extends EndpointOf<Contract>>(
     endpoint: E,
     input: Contract[E]["input"],

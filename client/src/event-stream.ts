@@ -9,8 +9,8 @@ interface StreamEvent {
 }
 
 /**
- * Yields the events of a response body as they arrive, their data parsed as JSON. `onChunk` is called
- * for everything received, also for comments that keep the connection open.
+ * Yields the events of a response body as they arrive, their data parsed as JSON. `onChunk` is
+ * called for everything received, also for comments that keep the connection open.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

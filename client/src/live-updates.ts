@@ -26,9 +26,10 @@ export function createListen<Contract extends AnyContract, Scope>(
   client: Pick<Client<Contract, Scope>, "request" | "errorOf">,
 ) {
   /**
-   * Listens to a live stream until it ends; returns a function that stops it earlier. A lost connection
-   * resumes after the last event received (`Last-Event-ID`): immediately when the server can be reached
-   * again, else after growing pauses. Uses `fetch` because `EventSource` cannot send the token's header.
+   * Listens to a live stream until it ends; returns a function that stops it earlier. A lost
+   * connection resumes after the last event received (`Last-Event-ID`): immediately when the server
+   * can be reached again, else after growing pauses. Uses `fetch` because `EventSource` cannot send
+   * the token's header.
    */
   return <E extends EndpointOf<Contract> & `GET ${string}`>(
     endpoint: E,

@@ -3,9 +3,9 @@ import type { AnyContract, CallOf, EndpointOf, InputArgumentsOf } from "./contra
 import type { Client } from "./create-client.ts";
 
 /**
- * All query keys are created here (`query-keys.grit`). Each key ends with the scope, which the requests
- * of the query also send in their headers. Cached replies of different modules, zones, locations and
- * languages therefore stay separate.
+ * All query keys are created here (`query-keys.grit`). Each key ends with the scope, which the
+ * requests of the query also send in their headers. Cached replies of different modules, zones,
+ * locations and languages therefore stay separate.
  */
 const scopedKey = <Scope>(name: readonly unknown[], scope: Scope) => [...name, scope] as const;
 
@@ -26,8 +26,8 @@ export function createQueries<Contract extends AnyContract, Scope>({
   }
 
   /**
-   * The query of one endpoint: `useQuery(endpointQuery(useScope(), "GET /module"))`. Loader data is valid
-   * as initial data only in the scope of the page: `usePageScope()`.
+   * The query of one endpoint: `useQuery(endpointQuery(useScope(), "GET /module"))`. Loader data is
+   * valid as initial data only in the scope of the page: `usePageScope()`.
    */
   function endpointQuery<E extends EndpointOf<Contract> & `GET ${string}`>(
     scope: Scope,
@@ -60,7 +60,10 @@ export function createQueries<Contract extends AnyContract, Scope>({
     return { queryKey: [endpoint] };
   }
 
-  /** The filter for all scopes but one: after a change in that scope, the data of the others is stale. */
+  /**
+   * The filter for all scopes but one: after a change in that scope, the data of the others is
+   * stale.
+   */
   function otherScopes(endpoint: EndpointOf<Contract>, scope: Scope) {
     return { ...everyScope(endpoint), predicate: (query: AnyQuery) => !isOf(scope, query) };
   }

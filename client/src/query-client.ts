@@ -25,12 +25,14 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** The `meta` of a query whose reply does not depend on who is signed in, such as a store's menu. */
+/**
+ * The `meta` of a query whose reply does not depend on who is signed in, such as a store's menu.
+ */
 export const publicQueryMeta = { isForEverybody: true };
 
 /**
- * Clears personal data after signing in or out, and reloads what is on the screen. Another module or
- * location needs no clearing, because its query keys differ.
+ * Clears personal data after signing in or out, and reloads what is on the screen. Another module
+ * or location needs no clearing, because its query keys differ.
  */
 export function resetPersonalQueries(client: QueryClient): void {
   client.removeQueries({ type: "inactive" });

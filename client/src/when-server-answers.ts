@@ -2,7 +2,9 @@ import { serverAnswers } from "./server-answers.ts";
 
 const pauseMs = 2000;
 
-/** Calls back once the server answers, at the earliest after a pause; returns how to stop asking. */
+/**
+ * Calls back once the server answers, at the earliest after a pause; returns how to stop asking.
+ */
 export function whenServerAnswers(callback: () => void): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,6 @@
-/** The common searches of each module, a hundred or more, in both languages, separated by commas. */
+/**
+ * The common searches of each module, a hundred or more, in both languages, separated by commas.
+ */
 
 export const commonQueries = {
   food: `pizza, burger, sushi, kebab, salade, salad, pasta, pâtes, tacos, poulet, chicken, frites, chips, poke,

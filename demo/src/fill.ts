@@ -20,7 +20,10 @@ type FillOptions = {
   report?: (state: string) => void;
 };
 
-/** Fills an empty database with Belrive: its map, the shop settings, and its stores with their items. */
+/**
+ * Fills an empty database with Belrive: its map, the shop settings, and its stores with their
+ * items.
+ */
 export async function fillTown(
   db: Database,
   { now = new Date(), catalogue = committedCatalogue, report }: FillOptions = {},

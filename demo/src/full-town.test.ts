@@ -14,7 +14,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { commonQueries } from "./common-queries.testing.ts";
 import { fillTown } from "./fill.ts";
 
-/** What visitors of each district can order, from the stores there and in the districts around it. */
+/**
+ * What visitors of each district can order, from the stores there and in the districts around it.
+ */
 
 const { ask, db, changes } = await startTestApi();
 type Store = typeof stores.$inferSelect & { type: ModuleType };
@@ -103,7 +105,9 @@ test("enough is open in every district at every hour of the week", async () => {
 });
 
 describe("rental", () => {
-  /** The districts in which the module is open, with the providers that hand over vehicles there. */
+  /**
+   * The districts in which the module is open, with the providers that hand over vehicles there.
+   */
   async function rentalDistricts() {
     const providers = await db
       .select({ provider: stores })

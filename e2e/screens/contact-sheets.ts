@@ -7,7 +7,10 @@ const sheetWidth = 2400;
 const gap = 12;
 const captionHeight = 24;
 
-/** Writes one picture of all screens per variant: `test-results/screens/360-light-en.webp` and so on. */
+/**
+ * Writes one picture of all screens per variant: `test-results/screens/360-light-en.webp` and so
+ * on.
+ */
 export default async function writeContactSheets() {
   const entries = await readdir(screensFolder, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {

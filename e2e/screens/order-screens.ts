@@ -6,7 +6,10 @@ import type { TestData } from "../test-data.ts";
 import type { TestUser } from "../test-user.ts";
 import { takePicture, test } from "./take-picture.ts";
 
-/** What happens to an order. Updates of an order keep the network busy, so each picture waits for its text. */
+/**
+ * What happens to an order. Updates of an order keep the network busy, so each picture waits for
+ * its text.
+ */
 
 const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
 

@@ -1,8 +1,8 @@
 import { storeListPath, storeLists } from "./catalog/paths.ts";
 
 /**
- * Whether the page of a URL lists stores by distance, or filters them by what their delivery costs: the lists
- * of stores, categories, and whatever a query selects on the home page.
+ * Whether the page of a URL lists stores by distance, or filters them by what their delivery costs:
+ * the lists of stores, categories, and whatever a query selects on the home page.
  */
 export function dependsOnPlace({ pathname, searchParams }: URL): boolean {
   // The router loads the data of a page from its path with a suffix.

@@ -15,7 +15,8 @@ import { FirstPageContext } from "./rendering/first-page-script.tsx";
 finishForgetting();
 leaveWithOtherTabs();
 if (mirrorStored()) {
-  // The cookies were missing, so the server rendered this page for a new visitor; they are restored now.
+  // The cookies were missing, so the server rendered this page for a new visitor; they are restored
+  // now.
   pageLoad.reload();
 } else {
   // In a task of its own: this one has evaluated every module of the page.

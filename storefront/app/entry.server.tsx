@@ -37,7 +37,10 @@ export function pageKey(request: Request): string {
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders a page: the shell as soon as it is ready, then the rest as it streams; for crawlers all at once. */
+/**
+ * Renders a page: the shell as soon as it is ready, then the rest as it streams; for crawlers all
+ * at once.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -76,7 +79,8 @@ export default async function renderPage(
       </CurrentClientContext>,
       {
         nonce,
-        // Completed content is sent in place, whatever its size, instead of being inserted by a script later.
+        // Completed content is sent in place, whatever its size, instead of being inserted by a
+        // script later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           isSent = true;
@@ -99,8 +103,8 @@ export default async function renderPage(
 }
 
 /**
- * Reports an error of a loader or of rendering. Ignores aborted requests and responses with a status, such
- * as the 404 of an unknown URL or an API error, which the API logs itself.
+ * Reports an error of a loader or of rendering. Ignores aborted requests and responses with a
+ * status, such as the 404 of an unknown URL or an API error, which the API logs itself.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
@@ -108,8 +112,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * A page for a request without cookies depends only on the language, so proxies may cache it as long as
- * the server does. Any other page is private and not reused without revalidation.
+ * A page for a request without cookies depends only on the language, so proxies may cache it as
+ * long as the server does. Any other page is private and not reused without revalidation.
  */
 function cacheControl(request: Request, status: number): string {
   const isAnonymous = !request.headers.get("Cookie") && status === 200;
@@ -124,7 +128,10 @@ async function hashOf(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }
 
-/** Allows scripts only with the nonce of the page. In development, Vite inlines styles without a nonce. */
+/**
+ * Allows scripts only with the nonce of the page. In development, Vite inlines styles without a
+ * nonce.
+ */
 function contentSecurityPolicy(
   nonce: string,
   scriptHashes: string[],

@@ -33,7 +33,8 @@ import { openPayoutAfterLoad } from "./shell/removed-account.ts";
 import styles from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
-  // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file would add it again.
+  // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file
+  // would add it again.
   { rel: "stylesheet", href: styles },
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -46,7 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
   const { language } = context.get(clientRouterContext);
-  // Computed on the server: in the browser, country names take longer than rendering the bar that shows one.
+  // Computed on the server: in the browser, country names take longer than rendering the bar that
+  // shows one.
   const country = countryName(language, config.country);
   const offset = offsetSpan(new Date(), config.time_zone);
   return { shop: { config, modules, origin: context.get(originContext) }, country, offset };
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours without any data.
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
-        {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
+        {/* No nonce: the policy allows files of this origin; browsers hide nonces from hydration. */}
         <Links nonce="" />
       </head>
       <body>
@@ -96,8 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The module that decides the colours of the page. The server renders a page of another module in the
- * colours of that module; the browser then switches to it (`useModuleOf`).
+ * The module that decides the colours of the page. The server renders a page of another module in
+ * the colours of that module; the browser then switches to it (`useModuleOf`).
  */
 function useModule(): Pick<Module, "module_type"> | null | undefined {
   const isInBrowser = useIsInBrowser();
@@ -132,8 +134,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(showToastAfterLoad, []);
   useEffect(openPayoutAfterLoad, []);
 
-  // Data of one customer must not be shown to another. It is cleared after the screen has rendered for
-  // the new session, so that a guest does not request data that only the customer had.
+  // Data of one customer must not be shown to another. It is cleared after the screen has rendered
+  // for the new session, so that a guest does not request data that only the customer had.
   useEffect(
     () => onStored("token", () => queueMicrotask(() => resetPersonalQueries(client))),
     [client],

@@ -12,8 +12,8 @@ function setPressed(now: boolean): void {
 }
 
 /**
- * Runs `act` once the current mouse press is over. An error message that appears on blur moves the content
- * below it, and a button that moves during its press would not receive the click.
+ * Runs `act` once the current mouse press is over. An error message that appears on blur moves the
+ * content below it, and a button that moves during its press would not receive the click.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) {

@@ -13,15 +13,17 @@ const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f
 /**
  * A text field with suggestions below it; Enter or a press chooses one.
  *
- * Renders a plain input at first, to keep the first page small. The list of suggestions loads on hover and
- * focus, and then replaces the input without losing a keystroke. The input also works when the list fails
- * to load.
+ * Renders a plain input at first, to keep the first page small. The list of suggestions loads on
+ * hover and focus, and then replaces the input without losing a keystroke. The input also works
+ * when the list fails to load.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
   const { label, hint, error, isRequired, className, lead, trail, onLeave } = props;
   const input = useRef<HTMLInputElement>(null);
-  /** Set once the list is loaded: what was selected in the input by then, null without the focus. */
+  /**
+   * Set once the list is loaded: what was selected in the input by then, null without the focus.
+   */
   const [replaced, setReplaced] = useState<{ selection: TextSelection | null } | null>(null);
 
   function loadList() {

@@ -1,4 +1,7 @@
-/** A card that is one link. It has no box: its picture carries it, and the text stands on the page's ground. */
+/**
+ * A card that is one link. It has no box: its picture carries it, and the text stands on the page's
+ * ground.
+ */
 export const cardClasses =
   "group relative rounded-card outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ink";
 

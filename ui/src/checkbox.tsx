@@ -11,7 +11,9 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A checkbox and its label; the whole row can be pressed. The native control needs no JavaScript. */
+/**
+ * A checkbox and its label; the whole row can be pressed. The native control needs no JavaScript.
+ */
 export function Checkbox({ isChecked, onChange, isDisabled, trail, children }: CheckboxProps) {
   return (
     <label className={choiceRowClasses}>

@@ -18,7 +18,8 @@ export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFie
   const t = useMessages("ui");
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    // When the whole window loses the focus, the box stays the active element and has not been left.
+    // When the whole window loses the focus, the box stays the active element and has not been
+    // left.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Element && currentTarget.contains(element),
     );

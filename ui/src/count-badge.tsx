@@ -5,7 +5,9 @@ interface CountBadgeProps {
   className?: string;
 }
 
-/** A small number at the corner of a control, whose accessible name has it, too; not rendered at 0. */
+/**
+ * A small number at the corner of a control, whose accessible name has it, too; not rendered at 0.
+ */
 export function CountBadge({ count, className }: CountBadgeProps) {
   if (count === 0) return null;
   return (

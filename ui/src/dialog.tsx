@@ -17,7 +17,9 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** Receives the focus when the dialog closes; the element that opened it when missing. */
   focusAfter?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** The dialog has an entry in the browser's history, so that Back closes it through the router. */
+  /**
+   * The dialog has an entry in the browser's history, so that Back closes it through the router.
+   */
   isHistoryEntry?: boolean;
   children?: ReactNode;
 }
@@ -56,8 +58,8 @@ interface DialogFrameProps
 }
 
 /**
- * The box of a dialog: at the bottom edge of phones, within reach of the thumb, and in the middle of other
- * screens. Its content needs a `Base.Title`.
+ * The box of a dialog: at the bottom edge of phones, within reach of the thumb, and in the middle
+ * of other screens. Its content needs a `Base.Title`.
  */
 export function DialogFrame({
   open,
@@ -104,7 +106,9 @@ export function Backdrop() {
 
 interface PanelHeaderProps {
   title: string;
-  /** Receives the focus when the dialog opens; passing it saves a search for a focusable element. */
+  /**
+   * Receives the focus when the dialog opens; passing it saves a search for a focusable element.
+   */
   closeButton: Ref<HTMLButtonElement>;
 }
 

@@ -11,7 +11,10 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** Explains an empty list or page and offers the next step. Also for errors, with "try again" as its action. */
+/**
+ * Explains an empty list or page and offers the next step. Also for errors, with "try again" as its
+ * action.
+ */
 export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (

@@ -6,7 +6,10 @@ import { useNearViewport } from "./use-near-viewport.ts";
 export const stillClasses = "[&_*]:animate-none!";
 
 interface LazyOnVisibleProps {
-  /** Loads what `children` needs, such as the chunk of a `LazyComponent`; tried again after a failure. */
+  /**
+   * Loads what `children` needs, such as the chunk of a `LazyComponent`; tried again after a
+   * failure.
+   */
   load?(): Promise<unknown>;
   /** Gives the placeholder its fixed height, so that nothing below it moves. */
   className?: string;
@@ -41,7 +44,8 @@ export function LazyOnVisible({
   const isReady = state === "ready";
 
   useNearViewport(placeholder, !isReady, (isPrinting) => {
-    // Below the fold nothing is urgent: a transition renders in slices, so that a press never waits for it.
+    // Below the fold nothing is urgent: a transition renders in slices, so that a press never waits
+    // for it.
     const render = isPrinting ? flushSync : startTransition;
     render(() => setState(load ? "loading" : "ready"));
     load?.().then(

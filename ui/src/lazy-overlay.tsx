@@ -12,7 +12,10 @@ interface LazyOverlayProps<Props> {
   isSilent?: boolean;
 }
 
-/** Loads a dialog or drawer when it first opens. It stays mounted afterwards, for its closing animation. */
+/**
+ * Loads a dialog or drawer when it first opens. It stays mounted afterwards, for its closing
+ * animation.
+ */
 export function LazyOverlay<Props extends object>({
   component,
   isOpen,

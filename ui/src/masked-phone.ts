@@ -2,8 +2,8 @@ const shownBefore = 3;
 const shownAfter = 2;
 
 /**
- * Masks a phone number (spec §5): shows the first three characters and the last two, so that only its
- * owner recognizes it. The result does not wrap.
+ * Masks a phone number (spec §5): shows the first three characters and the last two, so that only
+ * its owner recognizes it. The result does not wrap.
  */
 export function maskedPhone(phone: string): string {
   const hidden = phone.length - shownBefore - shownAfter;

@@ -26,8 +26,9 @@ export function useOverlay(isOpen: boolean, onClose: () => void, isHistoryEntry 
 }
 
 /**
- * Returns the function that closes the top overlay; null when none is open, or when the router closes the
- * top one. While the URL has a dialog open (`isAtEntry`), only overlays above that dialog count.
+ * Returns the function that closes the top overlay; null when none is open, or when the router
+ * closes the top one. While the URL has a dialog open (`isAtEntry`), only overlays above that
+ * dialog count.
  */
 export function topOverlay(isAtEntry: boolean): (() => void) | null {
   const top = stack.at(-1);

@@ -1,7 +1,10 @@
 import { useMessages } from "./messages/messages.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** Covers the screen while something loads. Show it only for loads that take long enough to be noticed. */
+/**
+ * Covers the screen while something loads. Show it only for loads that take long enough to be
+ * noticed.
+ */
 export function Overlay() {
   const t = useMessages("ui");
   return (

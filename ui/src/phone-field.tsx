@@ -57,7 +57,10 @@ export function PhoneField({
     onChange(numberOf(next));
   }
 
-  /** The data of all countries is large, so it is loaded for this question; without it, the server decides. */
+  /**
+   * The data of all countries is large, so it is loaded for this question; without it, the server
+   * decides.
+   */
   function checkMessages() {
     const check = import("@errand/core/mobile-phone");
     check.then(

@@ -9,8 +9,8 @@ const maxPixelRatio = 2.5;
 const cache = new Map<string, number[]>();
 
 /**
- * Returns the stored widths that are useful for `sizes`, from the smallest screen to the highest pixel
- * ratio: a logo of 48 pixels needs no picture of 960.
+ * Returns the stored widths that are useful for `sizes`, from the smallest screen to the highest
+ * pixel ratio: a logo of 48 pixels needs no picture of 960.
  */
 export function widthsFor(sizes: string): number[] {
   const cached = cache.get(sizes);

@@ -3,7 +3,9 @@ import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { widthsFor } from "./picture-widths.ts";
 
-/** The origin of the shop, such as `https://shop.example`; its own pictures are requested by path. */
+/**
+ * The origin of the shop, such as `https://shop.example`; its own pictures are requested by path.
+ */
 export const OriginContext = createContext("");
 
 interface PictureProps {
@@ -59,8 +61,8 @@ export function Picture({
 }
 
 /**
- * Returns the image attributes with the useful widths of a stored picture, whose URLs differ only in the
- * last segment. Other pictures have one width.
+ * Returns the image attributes with the useful widths of a stored picture, whose URLs differ only
+ * in the last segment. Other pictures have one width.
  */
 export function sourcesOf(url: string, sizes: string, origin: string) {
   const base = withoutWidth(url);

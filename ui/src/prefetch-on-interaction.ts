@@ -4,8 +4,8 @@ import { afterPaint } from "./after-paint.ts";
 const interactions = ["pointerdown", "keydown"] as const;
 
 /**
- * Calls `prefetch` after the visitor's first press or key, so that a page without interaction loads less. What the
- * press itself shows goes first.
+ * Calls `prefetch` after the visitor's first press or key, so that a page without interaction loads
+ * less. What the press itself shows goes first.
  */
 export function usePrefetchOnInteraction(prefetch: () => void): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * A line at the upper edge that grows while something loads. It appears after 100 ms by its animation, so
- * that a quick page shows none. The overlay that follows tells screen readers.
+ * A line at the upper edge that grows while something loads. It appears after 100 ms by its
+ * animation, so that a quick page shows none. The overlay that follows tells screen readers.
  */
 export function ProgressLine() {
   return (

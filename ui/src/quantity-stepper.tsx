@@ -14,7 +14,10 @@ interface QuantityStepperProps {
   onDecrease(): void;
   /** With this, minus becomes delete at 1, as in the cart; without it, minus stops at 1. */
   onRemove?(): void;
-  /** The quantity is at its maximum. Plus can still be pressed, so that `onIncrease` can show the reason. */
+  /**
+   * The quantity is at its maximum. Plus can still be pressed, so that `onIncrease` can show the
+   * reason.
+   */
   isAtMost?: boolean;
   size?: "sm" | "md";
   increaseRef?: Ref<HTMLButtonElement>;
@@ -68,7 +71,10 @@ export function QuantityStepper({
   );
 }
 
-/** The animation of a quantity that has changed: it rolls up when it grows, and down when it shrinks. */
+/**
+ * The animation of a quantity that has changed: it rolls up when it grows, and down when it
+ * shrinks.
+ */
 function useRoll(quantity: number): string {
   const [{ shown, roll }, setRoll] = useState({ shown: quantity, roll: "" });
   if (quantity !== shown) {

@@ -38,7 +38,9 @@ export function Rating({ value, count, variant = "short" }: RatingProps) {
   );
 }
 
-/** Five stars in steps of a half, hidden from screen readers: the text beside them has the rating. */
+/**
+ * Five stars in steps of a half, hidden from screen readers: the text beside them has the rating.
+ */
 export function Stars({ value }: { value: number }) {
   const full = `${(toHalfStars(value) / 5) * 100}%`;
   return (

@@ -2,7 +2,10 @@
 interface BrowserValues {
   /** The text under `key`; null without one. */
   read(key: string): string | null;
-  /** The value that the text under `key` is the JSON of; null without one, and where the text is not JSON. */
+  /**
+   * The value that the text under `key` is the JSON of; null without one, and where the text is not
+   * JSON.
+   */
   readJson(key: string): unknown;
   write(key: string, text: string): void;
   remove(key: string): void;
@@ -14,7 +17,9 @@ export const sessionValues = valuesIn(() => sessionStorage);
 /** Values of this device. Only in the browser. */
 export const localValues = valuesIn(() => localStorage);
 
-/** Where the browser blocks its storage, or has no room left in it, values last as long as the page. */
+/**
+ * Where the browser blocks its storage, or has no room left in it, values last as long as the page.
+ */
 function valuesIn(storage: () => Storage): BrowserValues {
   const memory = new Map<string, string>();
 

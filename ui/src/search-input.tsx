@@ -4,7 +4,10 @@ import { classNames } from "./class-names.ts";
 import { controlClasses } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Classes of a search input: space for the search icon before the text and the clear button after it. */
+/**
+ * Classes of a search input: space for the search icon before the text and the clear button after
+ * it.
+ */
 export const searchInputClasses = classNames(controlClasses, "ps-12 pe-12");
 
 interface SearchInputIconProps {

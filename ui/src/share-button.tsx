@@ -16,7 +16,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Shares the page in the visitor's language, so that its preview is in that language. Opens the device's share dialog; copies the link on devices without one.
+ * Shares the page in the visitor's language, so that its preview is in that language. Opens the
+ * device's share dialog; copies the link on devices without one.
  */
 export function ShareButton({ title, path, size, className }: ShareButtonProps) {
   const t = useMessages("ui");

@@ -1,4 +1,7 @@
-/** Whether the device handled the link. True when the visitor closes the dialog, so that nothing is copied. */
+/**
+ * Whether the device handled the link. True when the visitor closes the dialog, so that nothing is
+ * copied.
+ */
 export async function shareByDevice(link: ShareData): Promise<boolean> {
   if (!navigator.canShare?.(link)) return false;
   try {

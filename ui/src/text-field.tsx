@@ -15,7 +15,10 @@ interface TextFieldProps extends FieldProps, Native<"input"> {
   trail?: ReactNode;
 }
 
-/** One line of text. Works with react-hook-form: `<TextField label=… error=… {...register("name")} />`. */
+/**
+ * One line of text. Works with react-hook-form:
+ * `<TextField label=… error=… {...register("name")} />`.
+ */
 export function TextField({
   label,
   hint,

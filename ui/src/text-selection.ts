@@ -11,7 +11,10 @@ export function selectionIn(input: HTMLInputElement | null): TextSelection | nul
   return { start: input.selectionStart ?? length, end: input.selectionEnd ?? length };
 }
 
-/** Focuses a field that replaces another one, so that typing continues: what is selected is replaced by it. */
+/**
+ * Focuses a field that replaces another one, so that typing continues: what is selected is replaced
+ * by it.
+ */
 export function takeSelection(input: HTMLInputElement, { start, end }: TextSelection): void {
   input.focus();
   input.setSelectionRange(start, end);

@@ -7,8 +7,9 @@ import { firstToast } from "./toast.ts";
 const toaster = lazyComponent(() => import("./toaster.tsx").then((file) => file.Toaster));
 
 /**
- * Loads the toaster at the first interaction, so that it can report a connection that is lost later. If
- * it cannot be loaded, the messages in the queue are dropped: they would be outdated when it is.
+ * Loads the toaster at the first interaction, so that it can report a connection that is lost
+ * later. If it cannot be loaded, the messages in the queue are dropped: they would be outdated when
+ * it is.
  */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isNeeded, () => false);

@@ -18,7 +18,10 @@ let show: ((message: ToastMessage) => void) | null = null;
 let announce = () => {};
 let count = 0;
 
-/** Shows a short message at the edge of the screen and reads it out: `toast.success(t("itemAdded"))`. */
+/**
+ * Shows a short message at the edge of the screen and reads it out:
+ * `toast.success(t("itemAdded"))`.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => send("success", text, options),
   info: (text: string, options?: ToastOptions) => send("info", text, options),

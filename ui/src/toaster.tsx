@@ -21,8 +21,9 @@ const colours: Record<ToastKind, string> = {
 };
 
 /**
- * Shows one message at a time and announces it to screen readers; F6 focuses it. It appears at the lower
- * edge, above the bar with the button that it may ask to press again. Hover and focus keep it open.
+ * Shows one message at a time and announces it to screen readers; F6 focuses it. It appears at the
+ * lower edge, above the bar with the button that it may ask to press again. Hover and focus keep it
+ * open.
  */
 export function Toaster() {
   const t = useMessages("ui");
@@ -47,7 +48,10 @@ function add({ id, kind, text }: ToastMessage): void {
   manager.add({ id, type: kind, title: text, timeout: timeToRead(kind, text) });
 }
 
-/** In milliseconds. A longer message takes longer to read, and an error has to be understood as well. */
+/**
+ * In milliseconds. A longer message takes longer to read, and an error has to be understood as
+ * well.
+ */
 export function timeToRead(kind: ToastKind, text: string): number {
   return Math.max(kind === "error" ? 6000 : 2500, text.length * 70);
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Two viewport heights, so that content has loaded when it is scrolled into view at a normal speed. */
+/**
+ * Two viewport heights, so that content has loaded when it is scrolled into view at a normal speed.
+ */
 const rootMargin = "200% 0px";
 
 /**
- * Calls `onNear` each time the element enters the margin around the viewport, and when the page is printed: the
- * browser prints what is rendered once `onNear` has returned.
+ * Calls `onNear` each time the element enters the margin around the viewport, and when the page is
+ * printed: the browser prints what is rendered once `onNear` has returned.
  */
 export function useNearViewport(
   ref: RefObject<Element | null>,

@@ -4,8 +4,9 @@ import type { Journal } from "./journals.ts";
 import { transfer } from "./transfer.ts";
 
 /*
- * Payments, cash, refunds and payouts of orders, parcels and trips. Each rule turns one business fact
- * into a journal. Amounts are minor units above zero; `cause` names the fact (docs/decisions/023).
+ * Payments, cash, refunds and payouts of orders, parcels and trips. Each rule turns one business
+ * fact into a journal. Amounts are minor units above zero; `cause` names the fact
+ * (docs/decisions/023).
  */
 
 interface Fact {

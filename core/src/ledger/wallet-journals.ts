@@ -4,8 +4,8 @@ import type { Journal, Posting } from "./journals.ts";
 import { transfer } from "./transfer.ts";
 
 /*
- * What fills and empties wallets and points, other than orders. Each rule turns one business fact into a
- * journal. Amounts are minor units, points whole, both above zero (contract 4.8).
+ * What fills and empties wallets and points, other than orders. Each rule turns one business fact
+ * into a journal. Amounts are minor units, points whole, both above zero (contract 4.8).
  */
 
 interface Fact {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { basisPoints, minor, nothing, toMinor } from "../money.ts";
-import { leastPoints, pointsFor, worthOf } from "./points.ts";
+import { getMinimumPoints, pointsFor, worthOf } from "./points.ts";
 
 test.each([
   [12.99, 500, 0],
@@ -37,7 +37,7 @@ test.each([
   [101, 1, 2],
   [1000, 5, 10],
 ])("with %d per unit and a minimum of %d at least %d are exchanged", (rate, minimum, least) => {
-  expect(leastPoints({ pointsPerUnit: rate, minimumPoints: minimum })).toBe(least);
+  expect(getMinimumPoints({ pointsPerUnit: rate, minimumPoints: minimum })).toBe(least);
 });
 
 test("the fewest points are worth a cent or more, and an exchange in parts is never worth more", () => {
@@ -46,7 +46,7 @@ test("the fewest points are worth a cent or more, and an exchange in parts is ne
   fc.assert(
     fc.property(rate, fc.nat(1000), points, points, (pointsPerUnit, minimumPoints, one, other) => {
       const terms = { pointsPerUnit, minimumPoints };
-      const least = leastPoints(terms);
+      const least = getMinimumPoints(terms);
       expect(worthOf(least, terms)).toBeGreaterThan(nothing);
       if (least > minimumPoints) expect(worthOf(least - 1, terms)).toBe(nothing);
       const parts = minor(worthOf(one, terms) + worthOf(other, terms));

@@ -26,7 +26,7 @@ export function worthOf(points: number, { pointsPerUnit }: ExchangeTerms): Minor
  * The fewest points that can be exchanged: the shop's minimum, and no fewer than are worth a minor
  * unit.
  */
-export function leastPoints({ pointsPerUnit, minimumPoints }: ExchangeTerms): number {
+export function getMinimumPoints({ pointsPerUnit, minimumPoints }: ExchangeTerms): number {
   return Math.max(minimumPoints, Math.ceil(getRate(pointsPerUnit) / unit));
 }
 

@@ -1,7 +1,9 @@
 import type { offlineMethods } from "@errand/server/payments/offline-methods.tables";
 import { localized } from "@errand/town/content/text-table";
 
-/** How customers of the demo town pay outside the shop. The account numbers are those of examples. */
+/**
+ * How customers of the demo town pay outside the shop. The account numbers are those of examples.
+ */
 export const townOfflineMethods: (typeof offlineMethods.$inferInsert)[] = [
   {
     name: localized("Bank transfer", "Virement bancaire"),

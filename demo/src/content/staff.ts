@@ -1,6 +1,8 @@
 import type { StaffAudience } from "@errand/core/principals";
 
-/** The accounts of the people who work in the demo town. They are public, so only a demo has them. */
+/**
+ * The accounts of the people who work in the demo town. They are public, so only a demo has them.
+ */
 
 export const staffPassword = "belrive";
 

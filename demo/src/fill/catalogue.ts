@@ -33,7 +33,10 @@ interface CatalogueToFill {
 
 const storesPerBatch = 1_000;
 
-/** Inserts the stores and imports their items. Returns the stores by slug, in the order of their ids. */
+/**
+ * Inserts the stores and imports their items. Returns the stores by slug, in the order of their
+ * ids.
+ */
 export async function fillCatalogue(
   db: Database,
   { catalogue, districts, moduleId, now, report }: CatalogueToFill,

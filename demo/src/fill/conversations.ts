@@ -9,7 +9,10 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Adds the conversations of a demo customer with the store and the courier of the first delivery, and the desk. */
+/**
+ * Adds the conversations of a demo customer with the store and the courier of the first delivery,
+ * and the desk.
+ */
 export async function fillConversations(db: Database, email: string, now: Date): Promise<void> {
   const [delivery] = await db
     .select({ customerId: customers.id, storeId: cartOrders.storeId, courierId: orders.courierId })

@@ -114,7 +114,10 @@ function addressesOf(
   });
 }
 
-/** Returns wishlist rows for the first stores of the home district and for the best-selling items of its stores. */
+/**
+ * Returns wishlist rows for the first stores of the home district and for the best-selling items of
+ * its stores.
+ */
 function wishlistEntriesOf(
   customerId: number,
   { addresses, likedStores, likedItems }: DemoCustomer,

@@ -65,7 +65,9 @@ async function* rowsOf(
   }
 }
 
-/** Replaces days before the import by dates, so that the town has the same age on every first start. */
+/**
+ * Replaces days before the import by dates, so that the town has the same age on every first start.
+ */
 function withDates({ added_days_ago, customer_reviews, ...fields }: Fields, now: Date): Fields {
   const reviews: Fields[] = Array.isArray(customer_reviews) ? customer_reviews : [];
   return {

@@ -22,8 +22,8 @@ import { daysFrom } from "./days.ts";
 const seenAfterDays = 1;
 
 /**
- * Notifies the demo customers of what has happened to their orders, and of the news of the town. The jobs of
- * those orders find that they are notified.
+ * Notifies the demo customers of what has happened to their orders, and of the news of the town.
+ * The jobs of those orders find that they are notified.
  */
 export async function fillNotifications(db: Database, emails: string[], now: Date): Promise<void> {
   const people = await db

@@ -70,8 +70,9 @@ interface OrderContext {
 
 /**
  * Places the past and active orders and trips of the demo customers through the checkout and their
- * transitions, each with its own time; and trips of townspeople, so that some vehicles are booked out. Skips orders that the checkout refuses. Does nothing when a
- * demo customer has orders already.
+ * transitions, each with its own time; and trips of townspeople, so that some vehicles are booked
+ * out. Skips orders that the checkout refuses. Does nothing when a demo customer has orders
+ * already.
  */
 export function fillOrders(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -108,7 +109,10 @@ async function fillAll(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** What the customers have done, the oldest first, so that statements are in the order of their dates. */
+/**
+ * What the customers have done, the oldest first, so that statements are in the order of their
+ * dates.
+ */
 async function historyOf(
   db: Database,
   context: OrderContext,
@@ -197,8 +201,8 @@ function storesFor(
 const daysInWeek = 7;
 
 /**
- * Returns when the order was placed: on its day, or on the last day within a week before it on which
- * the store was open. Null when it was open on none of them.
+ * Returns when the order was placed: on its day, or on the last day within a week before it on
+ * which the store was open. Null when it was open on none of them.
  */
 function timeOf(
   { placed }: DemoOrder,

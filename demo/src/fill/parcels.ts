@@ -24,7 +24,9 @@ export interface Act {
   run(tx: Database): Promise<void>;
 }
 
-/** What a customer has sent: each parcel is placed through the checkout and carried by a courier. */
+/**
+ * What a customer has sent: each parcel is placed through the checkout and carried by a courier.
+ */
 export async function parcelsOf(
   db: Database,
   customerId: number,

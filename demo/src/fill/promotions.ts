@@ -38,8 +38,8 @@ import { categoryOf } from "./taxonomy.ts";
 type StoresBySlug = Map<string, FilledStore>;
 
 /**
- * Inserts banners, advertisements, campaigns, flash sales, coupons and cashback. Skips those of stores that a
- * smaller town lacks.
+ * Inserts banners, advertisements, campaigns, flash sales, coupons and cashback. Skips those of
+ * stores that a smaller town lacks.
  */
 export async function fillPromotions(
   db: Database,
@@ -241,7 +241,10 @@ async function fillFlashSales(db: Database, stores: StoresBySlug, moduleId: Modu
   await setStock(db, newStockChange("setting"), saleItems.map(piecesAtStart));
 }
 
-/** Returns the two best-selling items of each store; an amount is discounted only below half of the price. */
+/**
+ * Returns the two best-selling items of each store; an amount is discounted only below half of the
+ * price.
+ */
 function flashItems(sale: DemoFlashSale, flashSaleId: number, stores: StoresBySlug) {
   const chosen = sale.stores.flatMap((slug) => stores.get(slug)?.bestItems.slice(0, 2) ?? []);
   return chosen.map(({ id, price }, index) => {

@@ -6,7 +6,9 @@ import { rentalRules as townRules } from "@errand/town/content/rental-rules";
 import type { FilledStore } from "./catalogue.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
-/** Inserts the rules and the drivers of the rental providers. Skips those that a smaller town lacks. */
+/**
+ * Inserts the rules and the drivers of the rental providers. Skips those that a smaller town lacks.
+ */
 export async function fillRentalProviders(
   db: Database,
   stores: Map<string, FilledStore>,

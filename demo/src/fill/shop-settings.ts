@@ -7,7 +7,10 @@ import { localized } from "@errand/town/content/text-table";
 import { pictureOf } from "@errand/town/pictures/picture-name";
 import type { DemoAddress } from "./map.ts";
 
-/** Returns the settings of the demo shop. Features that need an external provider or are not built yet are off. */
+/**
+ * Returns the settings of the demo shop. Features that need an external provider or are not built
+ * yet are off.
+ */
 export function shopSettings({ address, latitude, longitude }: DemoAddress): ShopSettings {
   return {
     businessName: "Errand",

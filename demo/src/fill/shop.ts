@@ -29,7 +29,10 @@ import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
 
-/** Inserts the shop settings and texts, the modules with their zones, couriers and parcel categories. */
+/**
+ * Inserts the shop settings and texts, the modules with their zones, couriers and parcel
+ * categories.
+ */
 export async function fillShop(
   db: Database,
   districts: FilledDistricts,
@@ -76,7 +79,10 @@ export async function fillShop(
   return moduleIdOf;
 }
 
-/** Returns the address in a district where its couriers start; the shop itself has that of the first one. */
+/**
+ * Returns the address in a district where its couriers start; the shop itself has that of the first
+ * one.
+ */
 function startIn(districts: FilledDistricts, district: number): DemoAddress {
   const address = districts[district]?.couriers;
   if (!address) throw new Error(`no district ${district}`);

@@ -22,9 +22,9 @@ interface DemoStaff {
 }
 
 /**
- * Adds the accounts that are missing: one for each store, rental provider and courier of the town, and those of the desk.
- * Those who have applied as partners have an account of their own. Encrypts the
- * secret of their authenticator app with the secret of the shop, which may have changed since.
+ * Adds the accounts that are missing: one for each store, rental provider and courier of the town,
+ * and those of the desk. Those who have applied as partners have an account of their own. Encrypts
+ * the secret of their authenticator app with the secret of the shop, which may have changed since.
  */
 export function fillStaff(db: Database, shopSecret: string): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -123,7 +123,9 @@ export interface Town {
   courierIds: Set<number>;
 }
 
-/** The stores, rental providers and couriers whom the simulator plays. Partners act for themselves. */
+/**
+ * The stores, rental providers and couriers whom the simulator plays. Partners act for themselves.
+ */
 export async function readTown(db: Database): Promise<Town> {
   const rows = await db
     .select({

@@ -2,10 +2,14 @@ import type { Database } from "@errand/server/database/database";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Sets each table's next id after the ids inserted explicitly, and updates the planner's statistics. */
+/**
+ * Sets each table's next id after the ids inserted explicitly, and updates the planner's
+ * statistics.
+ */
 export async function syncIdsAndAnalyze(db: Database, tables: PgTable[]): Promise<void> {
   for (const table of tables) {
-    // Two statements: in a database of several nodes, one that reads the table would set the sequence of another node.
+    // Two statements: in a database of several nodes, one that reads the table would set the
+    // sequence of another node.
     const { rows } = await db.execute<{ last: number | null }>(
       sql`select max(id) as last from ${table}`,
     );

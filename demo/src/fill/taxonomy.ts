@@ -6,7 +6,10 @@ import type { Taxonomy } from "@errand/town/catalogue/catalogue.types";
 import type { ModuleIds } from "./shop.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
-/** Returns the id of the entry with this key, which is its position in the list, from 1; null for an unknown key. */
+/**
+ * Returns the id of the entry with this key, which is its position in the list, from 1; null for an
+ * unknown key.
+ */
 export function idIn(entries: { key: string }[], key: string | null): number | null {
   return key === null ? null : entries.findIndex((entry) => entry.key === key) + 1 || null;
 }
@@ -79,7 +82,10 @@ export async function fillTaxonomy(
   ]);
 }
 
-/** Returns the category ids of an item: the main category and, for the key of a subcategory, that one. */
+/**
+ * Returns the category ids of an item: the main category and, for the key of a subcategory, that
+ * one.
+ */
 export function categoryOf(
   { categories }: Taxonomy,
   key: string,

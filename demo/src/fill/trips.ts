@@ -41,7 +41,10 @@ interface TripContext {
   now: Date;
 }
 
-/** What customers have rented: each trip is booked through the rental cart and carried out by its provider. */
+/**
+ * What customers have rented: each trip is booked through the rental cart and carried out by its
+ * provider.
+ */
 export async function tripsOf(
   db: Database,
   customerId: number,
@@ -76,7 +79,8 @@ export async function tripsOf(
       },
     ];
     if (trip.outcome !== "completed") return acts;
-    // The end of a trip is an act of its own, so that points are credited in the order of their dates.
+    // The end of a trip is an act of its own, so that points are credited in the order of their
+    // dates.
     const end = new Date(pickupTime.getTime() + trip.hours * 60 * minute);
     return [
       ...acts,
@@ -110,7 +114,10 @@ async function findVehicle(
   return found;
 }
 
-/** The pickup on its day, or on the first one after it on which the provider is open; null when it never is. */
+/**
+ * The pickup on its day, or on the first one after it on which the provider is open; null when it
+ * never is.
+ */
 function pickupOf(
   { pickup, at }: DemoTrip,
   provider: RentedVehicle["provider"],

@@ -8,8 +8,8 @@ const itemCount = 60;
 const storeCount = 20;
 
 /**
- * Draws the pictures that the first pages show, one after the other, before anyone asks for them. Each
- * starts only when no visitor waits for a picture.
+ * Draws the pictures that the first pages show, one after the other, before anyone asks for them.
+ * Each starts only when no visitor waits for a picture.
  */
 export function drawFirstPictures(
   db: Database,

@@ -18,8 +18,8 @@ export type PictureThread = {
 };
 
 /**
- * Draws pictures on a thread of its own, so that no request waits for a drawing. The thread starts with
- * the first picture and is replaced when it dies or takes longer than `limitMs` for a drawing.
+ * Draws pictures on a thread of its own, so that no request waits for a drawing. The thread starts
+ * with the first picture and is replaced when it dies or takes longer than `limitMs` for a drawing.
  */
 export function createPictureThread(
   script = new URL("./picture-worker.ts", import.meta.url),

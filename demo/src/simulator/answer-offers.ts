@@ -5,7 +5,10 @@ import { needsCourier } from "./next-action.ts";
 import { readOwnCouriers } from "./read-own-couriers.ts";
 import type { SimulatorParts } from "./simulator-parts.ts";
 
-/** Creates a function that lets the couriers on duty accept, or decline, the orders that wait for one. */
+/**
+ * Creates a function that lets the couriers on duty accept, or decline, the orders that wait for
+ * one.
+ */
 export function createOfferAnswers(parts: SimulatorParts) {
   const { clients, couriers, logFailure, readOwnTown } = parts;
   let readers = 0;

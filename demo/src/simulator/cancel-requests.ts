@@ -12,7 +12,9 @@ interface Answer {
   note?: string;
 }
 
-/** The answer to a request to cancel that is due now; null without one. `speed` divides the time. */
+/**
+ * The answer to a request to cancel that is due now; null without one. `speed` divides the time.
+ */
 export function dueCancelAnswer(order: Order, now: Date, speed: number): Answer | null {
   const { order_status: status, cancel_request: request } = order;
   if (request?.state !== "pending") return null;

@@ -14,8 +14,9 @@ const maxAgeMs = 3_600_000;
 const maxParties = 20;
 
 /**
- * Stores and couriers of orders in progress, providers of trips that are not over, and the desk, read what customers write to them and answer
- * after a moment, in the language of the message. `speed` divides the time.
+ * Stores and couriers of orders in progress, providers of trips that are not over, and the desk,
+ * read what customers write to them and answer after a moment, in the language of the message.
+ * `speed` divides the time.
  */
 export async function answerMessages(
   support: StaffClient,

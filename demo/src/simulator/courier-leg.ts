@@ -11,7 +11,9 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** An active order and where its courier is; null while there is none or the location is unknown. */
+/**
+ * An active order and where its courier is; null while there is none or the location is unknown.
+ */
 export interface ActiveOrder {
   order: Order;
   courier: Coordinates | null;
@@ -22,7 +24,10 @@ export function goalOf(order: Order): Coordinates | null {
   return order.order_status === "picked_up" ? dropoffOf(order) : pickupOf(order);
 }
 
-/** Returns the destination and speed of an order's courier, null while waiting. `speed` multiplies the speed. */
+/**
+ * Returns the destination and speed of an order's courier, null while waiting. `speed` multiplies
+ * the speed.
+ */
 export function legOf(
   { order, courier }: ActiveOrder,
   speed: number,

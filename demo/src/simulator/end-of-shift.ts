@@ -4,7 +4,10 @@ import type { StaffClient } from "./staff-client.ts";
 /** The cash, in the shop's currency, with which a courier of the town goes to the desk. */
 const cashToHandIn = 150;
 
-/** Couriers who have much cash and no delivery end their shift: they are off duty while they hand it in. */
+/**
+ * Couriers who have much cash and no delivery end their shift: they are off duty while they hand it
+ * in.
+ */
 export function endOfShift(courier: CourierStatus): boolean {
   return courier.on_duty && courier.active_orders === 0 && courier.cash >= cashToHandIn;
 }

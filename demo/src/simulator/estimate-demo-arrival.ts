@@ -12,7 +12,10 @@ import {
   secondsSince,
 } from "./order-times.ts";
 
-/** Estimates arrivals by the times of the simulator, which are shorter than those that the stores state. */
+/**
+ * Estimates arrivals by the times of the simulator, which are shorter than those that the stores
+ * state.
+ */
 export function estimateDemoArrival(speed: number): EstimateArrival {
   return (row, now) => {
     const { status } = row.order;

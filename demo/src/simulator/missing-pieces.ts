@@ -8,7 +8,9 @@ const oneIn = 25;
 /** Seconds after which the store notices. */
 const noticedAfter = 6;
 
-/** Whether the store notices now that a piece of an order is missing: of some with several lines. */
+/**
+ * Whether the store notices now that a piece of an order is missing: of some with several lines.
+ */
 export function lacksPiece(order: Order, now: Date): boolean {
   const { id, order_status, details_count, agreed_amount, processing } = order;
   if (order_status !== "processing" || id % oneIn !== 7 || details_count < 3) return false;
@@ -16,8 +18,8 @@ export function lacksPiece(order: Order, now: Date): boolean {
 }
 
 /**
- * The store takes one piece of the first line out of the order, or replaces it where the customer wants that.
- * A customer who wants a call does not answer it.
+ * The store takes one piece of the first line out of the order, or replaces it where the customer
+ * wants that. A customer who wants a call does not answer it.
  */
 export async function reportMissingPiece(store: StaffClient, order: Order): Promise<void> {
   const { id } = order;
@@ -46,7 +48,10 @@ async function similarItem(store: StaffClient, { store_id }: Order, line: OrderD
   return replacementFor(line, items);
 }
 
-/** Of the items that can be ordered without choices, the one whose price is nearest to that of the line. */
+/**
+ * Of the items that can be ordered without choices, the one whose price is nearest to that of the
+ * line.
+ */
 export function replacementFor(
   { item_id, price }: Pick<OrderDetail, "item_id" | "price">,
   items: Item[],

@@ -1,6 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
 
-/** The length of each step in seconds, shortened so that an order is delivered about two minutes after it is placed. */
+/**
+ * The length of each step in seconds, shortened so that an order is delivered about two minutes
+ * after it is placed.
+ */
 export const seconds = {
   confirm: 4,
   /** Until a pharmacy has read a prescription. */
@@ -35,8 +38,8 @@ export function timesOf(order: Order): OrderTimes {
 }
 
 /**
- * Returns when the store starts an order: immediately, or when the preparation of a scheduled one starts, because the
- * shop cancels what is not started soon after.
+ * Returns when the store starts an order: immediately, or when the preparation of a scheduled one
+ * starts, because the shop cancels what is not started soon after.
  */
 export function preparationStart({ scheduled, scheduleAt, preparationMinutes }: OrderTimes): Date {
   if (!scheduled) return scheduleAt;

@@ -10,7 +10,9 @@ const medicines = [
   { name: "Sérum physiologique, 40 unidoses", price: 3.9, quantity: 2 },
 ];
 
-/** The lines with which a pharmacy prices the prescription of an order; the same for the same order. */
+/**
+ * The lines with which a pharmacy prices the prescription of an order; the same for the same order.
+ */
 export function prescriptionLines({ id }: Pick<Order, "id">) {
   const first = id % medicines.length;
   return [...medicines, ...medicines].slice(first, first + 1 + (id % 3));

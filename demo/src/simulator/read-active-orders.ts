@@ -1,7 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffClient } from "./staff-client.ts";
 
-/** The maximum number of orders simulated at the same time; others wait until these are delivered. */
+/**
+ * The maximum number of orders simulated at the same time; others wait until these are delivered.
+ */
 const maxOrders = 300;
 /** The largest page of a list. */
 const pageSize = 100;

@@ -6,7 +6,10 @@ const decisionSeconds = 20;
 /** Older requests are past orders of the town, which stay as they are. */
 const maxAgeMs = 3_600_000;
 
-/** The desk approves each new request as it is made, by its lines, or rejects it, after a moment and by its reason. `speed` divides the time. */
+/**
+ * The desk approves each new request as it is made, by its lines, or rejects it, after a moment and
+ * by its reason. `speed` divides the time.
+ */
 export async function decideRefunds(support: StaffClient, now: Date, speed: number): Promise<void> {
   const { refunds } = await support.call("GET /desk/refunds", {
     state: "pending",

@@ -12,7 +12,10 @@ interface Moment {
   isRidden: boolean;
 }
 
-/** Moves the courier of an order, then lets its store, its courier or the desk do what is due; at most one thing. */
+/**
+ * Moves the courier of an order, then lets its store, its courier or the desk do what is due; at
+ * most one thing.
+ */
 export async function simulateOrder(
   order: Order,
   { now, isRidden }: Moment,

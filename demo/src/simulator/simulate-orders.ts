@@ -7,7 +7,10 @@ import type { SimulatorParts } from "./simulator-parts.ts";
 import { createStoreDeliveries } from "./store-deliveries.ts";
 import { verifyTransfers } from "./verify-transfers.ts";
 
-/** Creates a function that does what is due for all orders: transfers, offers to couriers, then each order. */
+/**
+ * Creates a function that does what is due for all orders: transfers, offers to couriers, then each
+ * order.
+ */
 export function createOrderSimulation(parts: SimulatorParts) {
   const { clients, couriers, logFailure, speed } = parts;
   const answerOffers = createOfferAnswers(parts);

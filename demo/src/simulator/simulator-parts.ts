@@ -19,8 +19,8 @@ export interface SimulatorParts {
 }
 
 /**
- * Returns a function that reads once whom the simulator plays, and again after a failure. Partners act for themselves: the
- * simulator does nothing in their place.
+ * Returns a function that reads once whom the simulator plays, and again after a failure. Partners
+ * act for themselves: the simulator does nothing in their place.
  */
 export function createTownReader(db: Database): () => Promise<Town> {
   let town: Promise<Town> | null = null;

@@ -98,7 +98,10 @@ async function courierPosition(): Promise<Position> {
 /** A town that is ten times faster, for tests that are not about times. */
 const fastTown = () => createSimulator({ ...parts, speed: 10 });
 
-/** Ticks every two seconds, or so often, until a status; returns the second at which the order reached each status. */
+/**
+ * Ticks every two seconds, or so often, until a status; returns the second at which the order
+ * reached each status.
+ */
 async function simulateUntil(
   orderId: number,
   until: OrderStatus,

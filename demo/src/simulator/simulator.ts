@@ -30,9 +30,11 @@ const tickMs = 1000;
 const minuteMs = 60_000;
 
 /**
- * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept orders, prepare them, drive
- * them along the streets to the customer, hand vehicles over and take them back, and decide refunds and requests to cancel. They sign in and use the endpoints for staff, nothing else.
- * One of the processes that share a database runs the simulator; a restart continues where it stopped.
+ * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept
+ * orders, prepare them, drive them along the streets to the customer, hand vehicles over and take
+ * them back, and decide refunds and requests to cancel. They sign in and use the endpoints for
+ * staff, nothing else. One of the processes that share a database runs the simulator; a restart
+ * continues where it stopped.
  */
 export function startSimulator({
   databaseUrl,

@@ -25,9 +25,10 @@ export class CallError extends Error {
 }
 
 /**
- * Keeps one session for an account of the demo. It opens without a code, because each code is accepted once: a person may
- * sign in to the same account at the same moment. Each account calls from an address of its own, because rate limits by
- * address are for people who share one, not for a whole town.
+ * Keeps one session for an account of the demo. It opens without a code, because each code is
+ * accepted once: a person may sign in to the same account at the same moment. Each account calls
+ * from an address of its own, because rate limits by address are for people who share one, not for
+ * a whole town.
  */
 export function createStaffClient(
   api: Pick<ComposedApi, "app" | "db">,

@@ -17,7 +17,10 @@ const intervalSeconds = 60;
 const maxReports = 10;
 const pageSize = 100;
 
-/** `desk` knows which stores had their screens on before a restart; of those, only the ones of the town report. */
+/**
+ * `desk` knows which stores had their screens on before a restart; of those, only the ones of the
+ * town report.
+ */
 export function createStoreScreens(
   desk: StaffClient,
   readStoreIds: () => Promise<Set<number>>,

@@ -6,7 +6,9 @@ import type { ComposedApi } from "@errand/server/services";
 import { type ActiveOrder, type Coordinates, legOf, positionOf } from "./courier-leg.ts";
 import { advance } from "./route-progress.ts";
 
-/** The longest drive per tick in seconds, so that couriers do not jump after a pause of the process. */
+/**
+ * The longest drive per tick in seconds, so that couriers do not jump after a pause of the process.
+ */
 const maxStepSeconds = 2;
 
 interface Located extends Coordinates {
@@ -19,11 +21,13 @@ export interface TownCouriers {
   /** Adds the couriers whose location is not known yet. */
   addUnknown(couriers: CourierStatus[]): void;
   /**
-   * Assigns to each order the courier it is offered to; one that is open to all gets the nearest courier
-   * who is free, while there are any.
+   * Assigns to each order the courier it is offered to; one that is open to all gets the nearest
+   * courier who is free, while there are any.
    */
   assign(orders: Order[], onDuty: CourierStatus[]): { order: Order; courierId: number }[];
-  /** Moves the courier of an order along its route and returns the new location, null while waiting. */
+  /**
+   * Moves the courier of an order along its route and returns the new location, null while waiting.
+   */
   ride(active: ActiveOrder, now: Date, speed: number): Promise<Coordinates | null>;
   /** Drops the routes of all other couriers. */
   dropRoutesExcept(courierIds: Set<number>): void;

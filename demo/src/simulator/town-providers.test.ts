@@ -30,7 +30,10 @@ beforeEach(async () => {
   await db.delete(staffSessions);
 });
 
-/** Adds a trip whose pickup is now: by default one that the provider accepts, else one that it refuses. */
+/**
+ * Adds a trip whose pickup is now: by default one that the provider accepts, else one that it
+ * refuses.
+ */
 async function newTrip({ refused = false, ...trip }: TripOverrides & { refused?: boolean } = {}) {
   let last = 0;
   do {
@@ -51,7 +54,10 @@ async function newTrip({ refused = false, ...trip }: TripOverrides & { refused?:
 const statusOf = async (tripId: number) =>
   (await db.select().from(orders).where(eq(orders.id, tripId)))[0]?.status;
 
-/** Runs a tick every three seconds until the trip has this status. Returns after how many seconds it got each status. */
+/**
+ * Runs a tick every three seconds until the trip has this status. Returns after how many seconds it
+ * got each status.
+ */
 async function simulateUntil(
   tripId: number,
   until: TripStatus,

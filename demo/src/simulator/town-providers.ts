@@ -3,7 +3,10 @@ import type { Trip } from "@errand/core/trips/trips.types";
 import type { StaffClient } from "./staff-client.ts";
 import { nextTripStep, type TripStep } from "./trip-timing.ts";
 
-/** The rental providers of the town: each confirms its trips, hands its vehicles over and takes them back. */
+/**
+ * The rental providers of the town: each confirms its trips, hands its vehicles over and takes them
+ * back.
+ */
 export interface TownProviders {
   /** Takes the steps that are due; `work` runs each of them. */
   tick(

@@ -1,14 +1,20 @@
 import type { KnownReason } from "@errand/core/orders/known-reasons";
 import type { Trip } from "@errand/core/trips/trips.types";
 
-/** How many seconds each step of a trip takes. A trip that is booked for now is over after about two minutes. */
+/**
+ * How many seconds each step of a trip takes. A trip that is booked for now is over after about two
+ * minutes.
+ */
 export const tripSeconds = {
   confirm: 6,
   /** The provider chooses the vehicles this long before the pickup. */
   assign: 60,
   /** From the confirmation to the handover of a trip whose pickup time has come. */
   handOver: 12,
-  /** From the handover to the return, also of a trip that was booked for days: visitors of the demo do not wait so long. */
+  /**
+   * From the handover to the return, also of a trip that was booked for days: visitors of the demo
+   * do not wait so long.
+   */
   drive: 90,
 };
 
@@ -20,7 +26,10 @@ export type TripStep =
   | { step: "confirm" | "assign" | "start" | "complete" }
   | { step: "refuse"; reason: string };
 
-/** The next step of a trip if it is due now, else null. A `speed` of 5 makes handover and drive five times shorter. */
+/**
+ * The next step of a trip if it is due now, else null. A `speed` of 5 makes handover and drive five
+ * times shorter.
+ */
 export function nextTripStep(trip: Trip, now: Date, speed: number): TripStep | null {
   const since = (moment: string | null) =>
     moment === null ? Number.NEGATIVE_INFINITY : (now.getTime() - Date.parse(moment)) / 1000;

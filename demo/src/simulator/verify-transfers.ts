@@ -5,14 +5,16 @@ import type { StaffClient } from "./staff-client.ts";
 /** The seconds until the desk has looked for a transfer. */
 const verifySeconds = 10;
 
-/** The customers of the demo send no money: a report with a number in it is taken for a transfer. */
+/**
+ * The customers of the demo send no money: a report with a number in it is taken for a transfer.
+ */
 function isFound({ offline_payment: payment }: Order): boolean {
   return payment?.input.some(({ user_data }) => /\d/.test(user_data)) ?? false;
 }
 
 /**
- * Decides about transfers some seconds after customers have reported them. Lists them only while an active
- * order waits for one. `speed` divides the time.
+ * Decides about transfers some seconds after customers have reported them. Lists them only while an
+ * active order waits for one. `speed` divides the time.
  */
 export async function verifyTransfers(
   desk: StaffClient,

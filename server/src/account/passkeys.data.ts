@@ -70,7 +70,8 @@ export async function findPasskey(db: Database, credentialId: string) {
 
 /**
  * Records a use of a passkey; false if it has been removed, or if another use has reached this
- * counter, which means that there are two copies of the key. Authenticators without a counter send 0.
+ * counter, which means that there are two copies of the key. Authenticators without a counter send
+ * 0.
  */
 export async function recordPasskeyUse(
   db: Database,

@@ -53,7 +53,10 @@ export async function planPayment(
   };
 }
 
-/** Takes the planned part of a new order from the wallet of its customer (`payFromWallet`); a guest has none. */
+/**
+ * Takes the planned part of a new order from the wallet of its customer (`payFromWallet`); a guest
+ * has none.
+ */
 export async function payPlannedPart(
   tx: Database,
   orderId: number,

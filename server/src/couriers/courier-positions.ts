@@ -20,8 +20,8 @@ export interface CourierPosition {
 export type WrittenPosition = CourierPosition & { batch: number };
 
 /**
- * Writes the positions of several couriers with one statement and one notification. An older position
- * does not replace a newer one.
+ * Writes the positions of several couriers with one statement and one notification. An older
+ * position does not replace a newer one.
  */
 export async function writePositions(db: Database, positions: CourierPosition[]): Promise<void> {
   if (positions.length === 0) return;
@@ -99,7 +99,8 @@ export interface PositionFeed {
 }
 
 /**
- * Reads each batch of positions once for all watchers of this process, and nothing while nobody watches.
+ * Reads each batch of positions once for all watchers of this process, and nothing while nobody
+ * watches.
  */
 export function createPositionFeed(db: Database, changes: ChangeFeed, log: Log): PositionFeed {
   const watchers = new Map<number, Set<(position: WrittenPosition) => void>>();

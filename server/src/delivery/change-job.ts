@@ -13,8 +13,9 @@ import { type JobReport, recordReport } from "./job-reports.data.ts";
 export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
 
 /**
- * Changes a job for its courier and stores the report that `change` returns; returns the job as it is
- * then. Throws what `change` throws, and `occurred_at` for a report that is more than an hour late.
+ * Changes a job for its courier and stores the report that `change` returns; returns the job as it
+ * is then. Throws what `change` throws, and `occurred_at` for a report that is more than an hour
+ * late.
  */
 export async function changeJob(
   api: Pick<DeliveryApi, "changes" | "settings" | "dispatchTiming" | "jobRoutes">,

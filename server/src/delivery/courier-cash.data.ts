@@ -10,18 +10,27 @@ import { lockCourier } from "./couriers.data.ts";
 
 const accountOf = (courierId: number): AccountRef => ({ kind: "courier_cash", courierId });
 
-/** The cash that a courier holds for the shop; the balance of the account is what the courier is due. */
+/**
+ * The cash that a courier holds for the shop; the balance of the account is what the courier is
+ * due.
+ */
 export async function readCashInHand(db: Database, courierId: number): Promise<Minor> {
   return minor(-(await balanceOf(db, accountOf(courierId))) || 0);
 }
 
-/** Whether a courier holds as much cash as the shop allows; the shop's own setting is read, as it may change at any time. */
+/**
+ * Whether a courier holds as much cash as the shop allows; the shop's own setting is read, as it
+ * may change at any time.
+ */
 export async function isAtCashLimit(db: Database, courierId: number): Promise<boolean> {
   const { courierCashLimit: limit } = await readShop(db);
   return limit !== undefined && (await readCashInHand(db, courierId)) >= limit;
 }
 
-/** Takes in cash; returns what the courier held and still holds. Throws `courier_not_found`, and `cash_amount` for more than that. */
+/**
+ * Takes in cash; returns what the courier held and still holds. Throws `courier_not_found`, and
+ * `cash_amount` for more than that.
+ */
 export async function takeCash(
   tx: Database,
   { courierId, amount, at }: { courierId: number; amount: Minor; at: Date },

@@ -21,7 +21,10 @@ import { type StopReader, stopsOf } from "./job-stops.ts";
 
 export type JobList = "offered" | "current" | "past";
 
-/** The number of jobs in a list; couriers see the oldest of those offered and the newest of those done. */
+/**
+ * The number of jobs in a list; couriers see the oldest of those offered and the newest of those
+ * done.
+ */
 const maxJobs = 100;
 /** A delivery is offered once its store has it; before, it may still be refused. */
 export const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
@@ -142,7 +145,10 @@ export async function isOpenJob(
   return (await db.$count(orders, and(eq(orders.id, orderId), isOpenTo(courierId, now)))) > 0;
 }
 
-/** Whether a courier can take the order: a parcel, or a delivery that the store does not bring itself. */
+/**
+ * Whether a courier can take the order: a parcel, or a delivery that the store does not bring
+ * itself.
+ */
 export function isOffered(row: OrderRow): boolean {
   return isForCouriers(row) && offeredStatuses.some((status) => status === row.order.status);
 }
@@ -178,7 +184,10 @@ function toJob(
   };
 }
 
-/** The cash that a courier collects at the next door; of a return, what is left of its fee however the order was to be paid. */
+/**
+ * The cash that a courier collects at the next door; of a return, what is left of its fee however
+ * the order was to be paid.
+ */
 export function dueAtDoor(row: OrderRow): Minor {
   const { amount, paid } = row.order;
   return isReturning(row) ? minor(Math.max(amount - paid, nothing)) : cashDue(row.order);

@@ -5,8 +5,8 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 
 /**
- * An order as its courier sees it: without e-mails, references of payments and pictures of prescriptions, and once it
- * is over without whom and which door it was for.
+ * An order as its courier sees it: without e-mails, references of payments and pictures of
+ * prescriptions, and once it is over without whom and which door it was for.
  */
 export function forCourier<T extends Order>(order: T): T {
   const isOver = !isActiveStatus(order.order_status) && !isReturning(order);

@@ -72,7 +72,10 @@ export async function isOnDuty(db: Database, courierId: number): Promise<boolean
   return (await db.$count(couriers, and(eq(couriers.id, courierId), couriers.active))) > 0;
 }
 
-/** Locks a courier, so that a new delivery and the end of the duty do not cross. Null for an unknown one. */
+/**
+ * Locks a courier, so that a new delivery and the end of the duty do not cross. Null for an unknown
+ * one.
+ */
 export async function lockCourier(tx: Database, courierId: number) {
   const [courier] = await tx
     .select()
@@ -87,7 +90,10 @@ export async function hasActiveOrder(db: Database, courierId: number): Promise<b
   return (await db.$count(orders, and(eq(orders.courierId, courierId), isInProgress))) > 0;
 }
 
-/** Whether one more delivery fits into the bag of a courier, besides all that the courier has to bring. */
+/**
+ * Whether one more delivery fits into the bag of a courier, besides all that the courier has to
+ * bring.
+ */
 export async function hasRoom(db: Database, courierId: number, added: OrderRow): Promise<boolean> {
   const condition = and(eq(orders.courierId, courierId), isInProgress);
   const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxHeld });

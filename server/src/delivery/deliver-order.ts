@@ -14,12 +14,15 @@ import { type PaidState, storePaymentStatus } from "../orders/payment-status.dat
 import { recordPayment } from "../payments/record-payment.ts";
 import { dueAtDoor } from "./courier-jobs.data.ts";
 
-/** Who can take the cash of an order: its courier, or its store when it delivers or hands over itself. */
+/**
+ * Who can take the cash of an order: its courier, or its store when it delivers or hands over
+ * itself.
+ */
 export type CashCollector = Extract<Actor, { kind: "courier" | "store" }>;
 
 /**
- * Hands an order to the customer: collects the cash that is due, then changes its status. Errors are
- * those of `transitionOrder`; they roll the collection back.
+ * Hands an order to the customer: collects the cash that is due, then changes its status. Errors
+ * are those of `transitionOrder`; they roll the collection back.
  */
 export function deliverOrder(
   db: Database,
@@ -33,8 +36,8 @@ export function deliverOrder(
 }
 
 /**
- * The same for a row that this transaction has locked, read, and not changed since. Its errors must end the
- * transaction.
+ * The same for a row that this transaction has locked, read, and not changed since. Its errors must
+ * end the transaction.
  */
 export async function deliverLockedOrder(
   tx: Database,
@@ -47,8 +50,8 @@ export async function deliverLockedOrder(
 }
 
 /**
- * Takes an order along, which the caller has locked: a parcel whose sender pays is paid in cash at the sender's door.
- * Errors are those of `transitionOrder`; they must end the transaction.
+ * Takes an order along, which the caller has locked: a parcel whose sender pays is paid in cash at
+ * the sender's door. Errors are those of `transitionOrder`; they must end the transaction.
  */
 export async function pickUpOrder(
   tx: Database,
@@ -67,8 +70,8 @@ export async function pickUpOrder(
 }
 
 /**
- * Brings a canceled parcel, which the caller has locked, back to its sender, who pays in cash what is left of the fee.
- * Throws `order_not_found` and `order_status`, as `transitionOrder` does.
+ * Brings a canceled parcel, which the caller has locked, back to its sender, who pays in cash what
+ * is left of the fee. Throws `order_not_found` and `order_status`, as `transitionOrder` does.
  */
 export async function returnOrder(
   tx: Database,
@@ -84,8 +87,8 @@ export async function returnOrder(
 }
 
 /**
- * Records that the collector holds what was left to pay in cash, once per order, and returns the order as it is then.
- * Nothing changes when the order is paid or is paid in another way.
+ * Records that the collector holds what was left to pay in cash, once per order, and returns the
+ * order as it is then. Nothing changes when the order is paid or is paid in another way.
  */
 async function collectCash(
   tx: Database,

@@ -60,8 +60,9 @@ function parcelArrival(row: OrderRow, now: Date, ride: number): number {
 }
 
 /**
- * The rest of a courier's way to the customer: the straight line, longer by as much as the route from
- * the store is longer than its straight line. The whole route while the courier's location is unknown.
+ * The rest of a courier's way to the customer: the straight line, longer by as much as the route
+ * from the store is longer than its straight line. The whole route while the courier's location is
+ * unknown.
  */
 export function metersToCustomer(row: OrderRow): number {
   const { position } = row;

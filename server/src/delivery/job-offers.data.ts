@@ -52,7 +52,10 @@ export async function insertOffer(
   await tx.insert(jobOffers).values({ ...offer, expiresAt });
 }
 
-/** Ends the offer of a delivery that is not to be brought now, so that its courier can no longer accept it. */
+/**
+ * Ends the offer of a delivery that is not to be brought now, so that its courier can no longer
+ * accept it.
+ */
 export async function withdrawOffer(tx: Database, orderId: number, now: Date) {
   await tx
     .update(jobOffers)
@@ -60,7 +63,10 @@ export async function withdrawOffer(tx: Database, orderId: number, now: Date) {
     .where(and(eq(jobOffers.orderId, orderId), isLive(now)));
 }
 
-/** Stores how a courier answered, also without an offer: a job is open to all once every courier had its offer. */
+/**
+ * Stores how a courier answered, also without an offer: a job is open to all once every courier had
+ * its offer.
+ */
 export async function answerOffer(
   tx: Database,
   { orderId, courierId, now }: { orderId: number; courierId: number; now: Date },
@@ -76,8 +82,8 @@ export async function answerOffer(
 }
 
 /**
- * Whether a courier may take the delivery of a query over `orders`: not declined, and neither offered to another one nor
- * planned for any.
+ * Whether a courier may take the delivery of a query over `orders`: not declined, and neither
+ * offered to another one nor planned for any.
  */
 export function isOpenTo(courierId: number, now: Date): SQL {
   const isOffered = sql`${jobOffers.outcome} is null

@@ -27,7 +27,10 @@ export function nearestFree({ slots }: OrderTimes, requested: Date): string[] {
   return nearestTo(free, requested, nearest).map(({ at }) => at.toISOString());
 }
 
-/** When an order can be made, by the hours of its store and the windows of its items; a parcel at any hour. */
+/**
+ * When an order can be made, by the hours of its store and the windows of its items; a parcel at
+ * any hour.
+ */
 export async function readOrderTimes(db: Database, row: OrderRow, now: Date): Promise<OrderTimes> {
   const { order, cart, store, shop } = row;
   const { slotMinutes, timeZone } = shop;

@@ -11,7 +11,9 @@ export interface NewPlaces {
 
 /** Gives parcels other places; implemented by a later feature. */
 export interface ParcelPlaces {
-  /** Throws `order_status` for another order, `price_changed`, `zone_of_parcel` and `receiver_zone`. */
+  /**
+   * Throws `order_status` for another order, `price_changed`, `zone_of_parcel` and `receiver_zone`.
+   */
   change(
     api: Pick<OrderApi, "maps">,
     parcel: { row: OrderRow; places: NewPlaces },

@@ -32,10 +32,10 @@ interface NewTime {
 }
 
 /**
- * Moves an order that has not begun, which the caller has locked, to another time or place: its place in a slot, its
- * store's time to start it, and its courier. A store that has accepted it keeps it. Throws `order_status`, `price_changed`,
- * `slot_taken` also when another order was faster, and with the nearest free slots `schedule_at`, `store_closed` and
- * `not_available`.
+ * Moves an order that has not begun, which the caller has locked, to another time or place: its
+ * place in a slot, its store's time to start it, and its courier. A store that has accepted it
+ * keeps it. Throws `order_status`, `price_changed`, `slot_taken` also when another order was
+ * faster, and with the nearest free slots `schedule_at`, `store_closed` and `not_available`.
  */
 export async function rescheduleOrder(
   tx: Database,
@@ -119,7 +119,10 @@ function taken(slots: string[]): AppError {
   return new AppError("slot_taken", { field: "schedule_at", data: { slots } });
 }
 
-/** Takes the delivery from a courier who has it, is offered it or is planned for it: another one brings it then. */
+/**
+ * Takes the delivery from a courier who has it, is offered it or is planned for it: another one
+ * brings it then.
+ */
 async function releaseCourier(tx: Database, row: OrderRow, owner: OrderOwner, now: Date) {
   const { order } = row;
   await withdrawOffer(tx, order.id, now);

@@ -16,9 +16,9 @@ interface ConsolePages {
 }
 
 /**
- * Serves the pages of the consoles, each at every path below its own: the browser shows what belongs to
- * the path. The server completes a page by the language and the theme of the visitor, so that neither
- * changes once it is shown.
+ * Serves the pages of the consoles, each at every path below its own: the browser shows what
+ * belongs to the path. The server completes a page by the language and the theme of the visitor, so
+ * that neither changes once it is shown.
  */
 export function consolePages({ readPage, isDevelopment }: ConsolePages): Hono {
   const policy = contentSecurityPolicy(isDevelopment);

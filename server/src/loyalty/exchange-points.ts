@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { pointsConverted } from "@errand/core/ledger/wallet-journals";
-import { type ExchangeTerms, leastPoints, worthOf } from "@errand/core/loyalty/points";
+import { type ExchangeTerms, getMinimumPoints, worthOf } from "@errand/core/loyalty/points";
 import type { Database } from "../database/database.ts";
 import { lockWallet } from "../ledger/customer-balances.data.ts";
 import { postJournal } from "../ledger/ledger.ts";
@@ -21,7 +21,7 @@ export async function exchangePoints(
   { customerId, points, at }: Exchange,
   terms: ExchangeTerms,
 ): Promise<void> {
-  const minimum = leastPoints(terms);
+  const minimum = getMinimumPoints(terms);
   if (points < minimum) {
     throw new AppError("point_minimum", { field: "point", values: { minimum: String(minimum) } });
   }

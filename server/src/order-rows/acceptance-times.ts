@@ -14,7 +14,10 @@ export interface AwaitedOrder {
   store: Pick<typeof stores.$inferSelect, "acceptMinutes" | "autoAccept">;
 }
 
-/** When an order moves on by itself that waits for its store since `since`; null when it does so at once. */
+/**
+ * When an order moves on by itself that waits for its store since `since`; null when it does so at
+ * once.
+ */
 export function acceptByOf(awaited: AwaitedOrder, since: Date): Date | null {
   const { autoAccept } = awaited.store;
   const at = (autoAccept ? autoAcceptance : acceptanceExpiryOf)(awaited, since);
@@ -33,7 +36,10 @@ export function acceptanceExpiryOf(awaited: AwaitedOrder, since: Date): Date {
   return acceptanceExpiry(since, scheduledOf(awaited), awaited.store.acceptMinutes);
 }
 
-/** When an order of a store that accepts automatically moves on: a new one at once, a confirmed one at its start. */
+/**
+ * When an order of a store that accepts automatically moves on: a new one at once, a confirmed one
+ * at its start.
+ */
 export function autoAcceptance(awaited: AwaitedOrder, since: Date): Date {
   const isNew = awaited.order.status === "pending";
   return isNew ? since : acceptanceStartOf(awaited, since);

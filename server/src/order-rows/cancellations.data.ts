@@ -13,8 +13,8 @@ export type Cancellation = typeof orderTransitions.$inferSelect & {
 };
 
 /**
- * Adds the cancellations of the orders that were canceled. Not joined, because transitions lie in partitions, which a
- * join has to plan for every order.
+ * Adds the cancellations of the orders that were canceled. Not joined, because transitions lie in
+ * partitions, which a join has to plan for every order.
  */
 export async function withCancellations<
   Row extends { order: Pick<typeof orders.$inferSelect, "id" | "statusTimestamps"> },

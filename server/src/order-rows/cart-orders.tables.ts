@@ -5,11 +5,16 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
-/** A customer's request to cancel an order that has begun; one for each order. Times are ISO 8601. */
+/**
+ * A customer's request to cancel an order that has begun; one for each order. Times are ISO 8601.
+ */
 export interface CancelRequest {
   reason: string;
   requestedAt: string;
-  /** Since when the desk is to answer, because the store did not in time, or no longer has the order. */
+  /**
+   * Since when the desk is to answer, because the store did not in time, or no longer has the
+   * order.
+   */
   atDeskSince?: string;
   /** Of a request that was not granted; one that was canceled the order. */
   refused?: { at: string; note: string | null };
@@ -41,9 +46,15 @@ export const cartOrders = pgTable(
     cutlery: boolean().notNull().default(false),
     /** The slot of a scheduled order; null for an order for now. */
     slotAt: timestamp({ withTimezone: true }),
-    /** The order counts in its slot: not before it has got a place, and not once it is canceled or failed. */
+    /**
+     * The order counts in its slot: not before it has got a place, and not once it is canceled or
+     * failed.
+     */
     holdsSlot: boolean().notNull().default(false),
-    /** When it is looked whether the store has started the order; null when that is not to be looked at. */
+    /**
+     * When it is looked whether the store has started the order; null when that is not to be looked
+     * at.
+     */
     acceptBy: timestamp({ withTimezone: true }),
     /** How long the store said that it takes: when it accepted an order for now, or started one. */
     processingMinutes: integer(),

@@ -7,8 +7,8 @@ import { isNonTripRow, type NonTrip } from "./order-kind.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
- * The id of the next order, read with what the order is planned from, so that nothing waits for its row. An order that is
- * refused leaves a gap.
+ * The id of the next order, read with what the order is planned from, so that nothing waits for its
+ * row. An order that is refused leaves a gap.
  */
 export async function nextOrderId(tx: Database): Promise<number> {
   const [next] = await nextId(tx);

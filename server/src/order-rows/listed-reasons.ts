@@ -17,8 +17,8 @@ export const listedReasons = sql<LocalizedText[]>`(
     or strpos(${orderTransitions}.reason, listed.reason ->> 'fr') > 0)`;
 
 /**
- * A stored reason in the language of its reader: one or several of the shop's lists, or a known one. What a person wrote
- * stays as it is.
+ * A stored reason in the language of its reader: one or several of the shop's lists, or a known
+ * one. What a person wrote stays as it is.
  */
 export function localizeReason(
   stored: string,

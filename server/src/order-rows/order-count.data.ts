@@ -9,7 +9,10 @@ export function countOrders(db: Database, customerId: number): Promise<number> {
   return db.$count(orders, and(eq(orders.customerId, customerId), isNonTrip));
 }
 
-/** Orders in these statuses do not count as earlier orders (contract 4.7): they ended without anything bought. */
+/**
+ * Orders in these statuses do not count as earlier orders (contract 4.7): they ended without
+ * anything bought.
+ */
 const withoutEffect = ["canceled", "failed", "refunded"] as const;
 
 /** Whether the next order of a customer is not the first one. A trip counts as an earlier order. */

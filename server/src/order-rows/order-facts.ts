@@ -48,7 +48,9 @@ interface Place {
   longitude: number;
 }
 
-/** Where the courier of an order collects it: at its store, or at the sender's. Null while unknown. */
+/**
+ * Where the courier of an order collects it: at its store, or at the sender's. Null while unknown.
+ */
 export function pickupPlace({ store, parcel, order }: PlacedRow): Place | null {
   return parcel ? order.address : store;
 }
@@ -60,7 +62,9 @@ export function dropoffPlace({ parcel, order }: PlacedRow): Place | null {
 
 type PlacedRow = Pick<OrderRow, "order" | "store" | "parcel">;
 
-/** Whether a courier brings the order: a parcel, or a delivery that the store does not bring itself. */
+/**
+ * Whether a courier brings the order: a parcel, or a delivery that the store does not bring itself.
+ */
 export function isForCouriers({
   cart,
   store,
@@ -157,7 +161,9 @@ function acceptBefore(row: OrderRow): Date | null {
   return acceptanceExpiryOf({ order, cart, store }, since);
 }
 
-/** Whether a new order waits before it is prepared: for its time, or for a courier who accepts it. */
+/**
+ * Whether a new order waits before it is prepared: for its time, or for a courier who accepts it.
+ */
 export function startsLater(row: OrderRow): boolean {
   const { type, courierAccepts, selfDelivery } = factsOf(row);
   return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
@@ -168,7 +174,9 @@ export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
   return order.paymentMethod !== "cash_on_delivery" && order.paid < order.amount;
 }
 
-/** Whether an order is not to be prepared before the customer agrees to the price of a prescription. */
+/**
+ * Whether an order is not to be prepared before the customer agrees to the price of a prescription.
+ */
 export function awaitsAgreement({ order, cart }: OrderRow): boolean {
   return order.status === "pending" && cart?.prescription === true;
 }

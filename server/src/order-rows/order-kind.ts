@@ -4,8 +4,9 @@ import type { NotificationTarget } from "../notifications/notification-content.t
 import { orders } from "./orders.tables.ts";
 
 /**
- * Orders of items and parcels. A trip is a row of `orders` as well, because it is paid, canceled and watched like
- * one, but has endpoints and statuses of its own: what reads orders by their status leaves trips out.
+ * Orders of items and parcels. A trip is a row of `orders` as well, because it is paid, canceled
+ * and watched like one, but has endpoints and statuses of its own: what reads orders by their
+ * status leaves trips out.
  */
 export type NonTrip = typeof orders.$inferSelect & {
   kind: "cart" | "parcel";

@@ -7,8 +7,9 @@ import { rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
- * Every change of an order's status, partitioned by month (`history`). Rows are permanent: a trigger refuses to
- * change or delete them, except to erase what a person wrote. They do not refer to actors, whom they outlive.
+ * Every change of an order's status, partitioned by month (`history`). Rows are permanent: a
+ * trigger refuses to change or delete them, except to erase what a person wrote. They do not refer
+ * to actors, whom they outlive.
  */
 export const orderTransitions = pgTable(
   "order_transitions",

@@ -66,7 +66,10 @@ export const orders = pgTable(
     id: identity({ startWith: 100000 }),
     kind: text().$type<OrderKind>().notNull(),
     customerId: rowId().references(() => customers.id),
-    /** The guest who placed it, also when an account was created with the order: the proof stays valid. */
+    /**
+     * The guest who placed it, also when an account was created with the order: the proof stays
+     * valid.
+     */
     guestId: uuid().references(() => guests.id),
     moduleId: rowId()
       .notNull()
@@ -78,7 +81,10 @@ export const orders = pgTable(
     status: text().$type<OrderStatus | TripStatus>().notNull(),
     /** ISO 8601 times at which the order last entered each status: those of `order_transitions`. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus | TripStatus, string>>>().notNull(),
-    /** Placed for later; `scheduleAt` of others is when they were placed, or moved to as soon as possible. */
+    /**
+     * Placed for later; `scheduleAt` of others is when they were placed, or moved to as soon as
+     * possible.
+     */
     scheduled: boolean().notNull().default(false),
     scheduleAt: timestamptz().notNull(),
     /** When its customer last moved it to another time; null for one that was not moved. */
@@ -88,7 +94,9 @@ export const orders = pgTable(
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
     /** ISO 4217. */
     currencyCode: text().notNull(),
-    /** What the shop called a charge when the order was placed; others have names of the storefront. */
+    /**
+     * What the shop called a charge when the order was placed; others have names of the storefront.
+     */
     chargeLabels: jsonb().$type<ChargeLabels>().notNull(),
     taxIncluded: boolean().notNull(),
     taxRate: rate().notNull(),
@@ -127,7 +135,10 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of an order, partitioned by month (`history`); later changes of an item do not affect them. */
+/**
+ * The lines of an order, partitioned by month (`history`); later changes of an item do not affect
+ * them.
+ */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -159,7 +170,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Changes of orders, stored for a day so that a stream can resume; the order is read when it is sent. */
+/**
+ * Changes of orders, stored for a day so that a stream can resume; the order is read when it is
+ * sent.
+ */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -167,7 +181,10 @@ export const orderEvents = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The transaction that wrote it: streams of several orders resume by it, as it says what was visible when. */
+    /**
+     * The transaction that wrote it: streams of several orders resume by it, as it says what was
+     * visible when.
+     */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
     createdAt: timestamptz().notNull().defaultNow(),
     daySlot: daySlot(),

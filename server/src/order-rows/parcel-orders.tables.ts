@@ -36,7 +36,10 @@ export const parcelOrders = pgTable(
     chargePayer: text().$type<"sender" | "receiver">().notNull(),
     service: text().$type<ParcelService>().notNull().default("standard"),
     items: jsonb().$type<ShippingItem[]>().notNull().default([]),
-    /** Null for parcels from before receivers were stored, and once the account of the sender is deleted. */
+    /**
+     * Null for parcels from before receivers were stored, and once the account of the sender is
+     * deleted.
+     */
     receiver: jsonb().$type<ReceiverDetails>(),
     /** Null for parcels from before categories were stored. */
     category: jsonb().$type<PlacedParcelCategory>(),

@@ -29,7 +29,10 @@ export interface StoredRefundLine {
   amount: Minor;
 }
 
-/** What customers want back after the delivery, and what the desk decided, with a request or without (contract 7.5). */
+/**
+ * What customers want back after the delivery, and what the desk decided, with a request or without
+ * (contract 7.5).
+ */
 export const refundRequests = pgTable(
   "refund_requests",
   {
@@ -53,7 +56,10 @@ export const refundRequests = pgTable(
     deskNote: text(),
     /** Who pays for it; null until it is approved. */
     borneBy: text().$type<"store" | "platform" | "courier">(),
-    /** What the order had earned and was taken back: points, and minor units of the customer and of the referrer. */
+    /**
+     * What the order had earned and was taken back: points, and minor units of the customer and of
+     * the referrer.
+     */
     pointsTaken: integer().notNull().default(0),
     cashbackTaken: money().notNull().default(nothing),
     rewardTaken: money().notNull().default(nothing),

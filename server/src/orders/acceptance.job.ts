@@ -13,8 +13,8 @@ export const acceptanceJob = defineJob({
 });
 
 /**
- * Enqueues the end of acceptance of the orders whose time is over and that still wait. Most are started in time, so
- * that a job for each would be in vain, and cost more than the order's own row.
+ * Enqueues the end of acceptance of the orders whose time is over and that still wait. Most are
+ * started in time, so that a job for each would be in vain, and cost more than the order's own row.
  */
 export const dueAcceptancesJob = defineJob({
   name: "find-due-acceptances",
@@ -24,8 +24,8 @@ export const dueAcceptancesJob = defineJob({
 
 /**
  * Stores the end of the time in which a store is to start an order, in the transaction that makes
- * the order wait for it: placed in cash, or confirmed. `since` is when that happens. What is due at once is
- * enqueued instead. A new order is inserted with its time.
+ * the order wait for it: placed in cash, or confirmed. `since` is when that happens. What is due at
+ * once is enqueued instead. A new order is inserted with its time.
  */
 export async function expectAcceptance(
   tx: Database,

@@ -38,8 +38,8 @@ export const onAccountDeletion = {
   },
 
   /**
-   * Anonymizes the orders, whose pictures go; they stay for bookkeeping and for the stores, under the id of
-   * the customer.
+   * Anonymizes the orders, whose pictures go; they stay for bookkeeping and for the stores, under
+   * the id of the customer.
    */
   async anonymize(db: Database, customerId: number) {
     const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));

@@ -16,7 +16,8 @@ export function agreeRoutes(api: OrderApi) {
     const order = await readOrder(db, input.order_id, serializeOptions(api, language));
     if (!order) throw new AppError("order_not_found");
     const { order_amount, receipt } = order;
-    // Compared last, when the row is locked: a price that is set meanwhile rolls the agreement back.
+    // Compared last, when the row is locked: a price that is set meanwhile rolls the agreement
+    // back.
     if (order_amount !== input.order_amount) {
       const data = { order_amount, receipt };
       throw new AppError("price_changed", { data, field: "order_amount" });

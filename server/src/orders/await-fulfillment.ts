@@ -5,9 +5,9 @@ import { courierWantedAt } from "./courier-wanted-at.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 
 /**
- * Stores or enqueues what an order needs that waits since `since`: one of a store the end of its time to accept and, once
- * it is confirmed, the offer of its delivery; a parcel, which no store accepts, the offer alone. `row` has the
- * status that makes it wait.
+ * Stores or enqueues what an order needs that waits since `since`: one of a store the end of its
+ * time to accept and, once it is confirmed, the offer of its delivery; a parcel, which no store
+ * accepts, the offer alone. `row` has the status that makes it wait.
  */
 export async function awaitFulfillment(
   tx: Database,

@@ -2,7 +2,10 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 
-/** The request to cancel an order in the contract's shape; null without one, and for one that the delivery answered. */
+/**
+ * The request to cancel an order in the contract's shape; null without one, and for one that the
+ * delivery answered.
+ */
 export function toCancelRequest({
   order,
   cart,

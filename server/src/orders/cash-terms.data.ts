@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 
-/** Whether the shop and the zone of an order take cash, and the highest amount; null without a limit. */
+/**
+ * Whether the shop and the zone of an order take cash, and the highest amount; null without a
+ * limit.
+ */
 export async function readCashTerms(db: Database, { order, shop }: OrderRow) {
   const [terms] = await db
     .select({ offered: zones.cashOnDelivery, limit: zoneModules.maximumCashOrder })

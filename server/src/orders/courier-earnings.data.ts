@@ -5,7 +5,9 @@ import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 
-/** Credits a delivered order to its courier, once; nothing for an order that no courier delivered. */
+/**
+ * Credits a delivered order to its courier, once; nothing for an order that no courier delivered.
+ */
 export async function creditCourier(tx: Database, order: OrderRow["order"], at: Date) {
   const { id, courierId, receipt } = order;
   const { total: amount } = courierEarnings(receipt);

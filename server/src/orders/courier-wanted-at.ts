@@ -6,8 +6,8 @@ const minute = 60_000;
 const parcelLeadMinutes = 20;
 
 /**
- * From when a courier is looked for: `since`, when the order was confirmed; of a scheduled one not before its
- * preparation, or shortly before its sender expects the courier.
+ * From when a courier is looked for: `since`, when the order was confirmed; of a scheduled one not
+ * before its preparation, or shortly before its sender expects the courier.
  */
 export function courierWantedAt(
   { order, cart, store, parcel }: Pick<OrderRow, "order" | "cart" | "store" | "parcel">,

@@ -7,8 +7,9 @@ import { rewardReferrer } from "../rewards/referral-reward.ts";
 import { creditStore, type Sale } from "./credit-store.ts";
 
 /**
- * Credits an order that is delivered, or a trip that is completed, in the same transaction: to its store, unless `sale`
- * is null, as no store sells a parcel; its cashback and its points to its customer; and the reward to who referred them.
+ * Credits an order that is delivered, or a trip that is completed, in the same transaction: to its
+ * store, unless `sale` is null, as no store sells a parcel; its cashback and its points to its
+ * customer; and the reward to who referred them.
  */
 export async function creditSale(
   tx: Database,

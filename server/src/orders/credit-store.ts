@@ -45,7 +45,10 @@ export async function creditStore(
   await postEarnings(tx, sale, earningsOf(sale, shop), at);
 }
 
-/** Credits a store with what it keeps of a canceled sale, once, less the commission of the shop on that part. */
+/**
+ * Credits a store with what it keeps of a canceled sale, once, less the commission of the shop on
+ * that part.
+ */
 export async function creditStoreWithPart(
   tx: Database,
   sale: Sale,

@@ -7,7 +7,10 @@ import { isInProgress } from "../order-rows/in-progress.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { StaffOf } from "../requests/caller.ts";
 
-/** The orders in the zones of an operator that match the filters of a list, in a query over both tables. */
+/**
+ * The orders in the zones of an operator that match the filters of a list, in a query over both
+ * tables.
+ */
 export function isOrderForDesk(
   { zoneIds }: Pick<StaffOf<"desk">, "zoneIds">,
   filter: { store_id?: number | undefined; zone_id?: number | undefined },
@@ -28,8 +31,8 @@ interface DeskFilter {
 }
 
 /**
- * The filters that the lists of payments, refunds and incidents share (contract 6.2). The courier is that of the order
- * by default.
+ * The filters that the lists of payments, refunds and incidents share (contract 6.2). The courier
+ * is that of the order by default.
  */
 export function matchesDeskFilter(
   filter: DeskFilter,

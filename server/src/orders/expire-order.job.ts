@@ -10,7 +10,10 @@ export const expireOrderJob = defineJob({
   data: z.object({ orderId: z.int() }),
 });
 
-/** Enqueues the end of the time to pay, in the transaction that makes the order wait for its payment. */
+/**
+ * Enqueues the end of the time to pay, in the transaction that makes the order wait for its
+ * payment.
+ */
 export async function expireLater(tx: Database, orderId: number, pendingSince: Date) {
   await enqueue(tx, expireOrderJob, { orderId }, { startAfter: paymentExpiry(pendingSince) });
 }

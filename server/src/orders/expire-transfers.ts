@@ -24,7 +24,10 @@ export function expireTransfersHandler(api: ExpiryApi): JobHandler {
   return handleJob(expireTransfersJob, () => expireTransfers(api));
 }
 
-/** Fails the orders whose time for a transfer is over, each in a transaction of its own (contract 4.5). */
+/**
+ * Fails the orders whose time for a transfer is over, each in a transaction of its own (contract
+ * 4.5).
+ */
 export async function expireTransfers({ db, clock }: ExpiryApi): Promise<void> {
   const now = clock();
   for (const orderId of await findOverdue(db, now)) {
@@ -32,7 +35,9 @@ export async function expireTransfers({ db, clock }: ExpiryApi): Promise<void> {
   }
 }
 
-/** The customer may report the transfer, and the desk decide about it, until the order is locked. */
+/**
+ * The customer may report the transfer, and the desk decide about it, until the order is locked.
+ */
 async function expireTransfer(tx: Database, orderId: number, now: Date) {
   const row = await lockOrderRow(tx, orderId);
   if (!isOverdue(transferEnd(row, await findOfflinePayment(tx, orderId)), now)) return;

@@ -34,8 +34,9 @@ export interface ProofContext {
 type Owned = Pick<typeof orders.$inferSelect, "id" | "customerId" | "guestId" | "contactNumber">;
 
 /**
- * Throws `order_not_found` (404) unless the caller may see and change the order: its customer, its guest with the
- * phone number of the order, or anybody with the token of its link. Returns whom the order belongs to.
+ * Throws `order_not_found` (404) unless the caller may see and change the order: its customer, its
+ * guest with the phone number of the order, or anybody with the token of its link. Returns whom the
+ * order belongs to.
  */
 export async function requireOrderAccess(
   api: ProofApi,
@@ -70,10 +71,11 @@ interface OwnerProof {
 }
 
 /**
- * Returns the owner of an order or a trip if the caller is its customer, its guest with the right phone number, or has a
- * valid token. Throws the same error in all other cases, so that nobody learns which orders exist. Only wrong numbers and
- * tokens count towards the limits; attempts of other guests are counted separately, so that they cannot lock the
- * order's guest out (contract 1.2 and 1.7, safety 10).
+ * Returns the owner of an order or a trip if the caller is its customer, its guest with the right
+ * phone number, or has a valid token. Throws the same error in all other cases, so that nobody
+ * learns which orders exist. Only wrong numbers and tokens count towards the limits; attempts of
+ * other guests are counted separately, so that they cannot lock the order's guest out (contract 1.2
+ * and 1.7, safety 10).
  */
 export async function requireOwner(
   api: ProofApi,
@@ -102,8 +104,8 @@ export async function requireOwner(
 }
 
 /**
- * Like `requireOrderAccess`, but only for reading: a valid token of a parcel's receiver is enough, too. The receiver does
- * not see what is private to the sender. Throws `order_not_found`.
+ * Like `requireOrderAccess`, but only for reading: a valid token of a parcel's receiver is enough,
+ * too. The receiver does not see what is private to the sender. Throws `order_not_found`.
  */
 export async function requireOrderReader(
   api: ProofApi,

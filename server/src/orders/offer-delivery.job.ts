@@ -9,7 +9,10 @@ export const offerDeliveryJob = defineJob({
   data: z.object({ orderId: z.int() }),
 });
 
-/** Enqueues the plan of a delivery, in the transaction that makes it wait for a courier or changes that. */
+/**
+ * Enqueues the plan of a delivery, in the transaction that makes it wait for a courier or changes
+ * that.
+ */
 export async function offerDelivery(tx: Database, orderId: number, startAfter: Date) {
   const singletonKey = String(orderId);
   await enqueue(tx, offerDeliveryJob, { orderId }, { startAfter, singletonKey });

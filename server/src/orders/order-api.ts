@@ -9,8 +9,8 @@ import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { Reviewed, SerializeOptions } from "./order-response.ts";
 
 /**
- * Estimates when an active order reaches the customer, or is ready when the customer collects it. Null
- * when it is over, ready, or nothing is known about its duration. Never in the past.
+ * Estimates when an active order reaches the customer, or is ready when the customer collects it.
+ * Null when it is over, ready, or nothing is known about its duration. Never in the past.
  */
 export type EstimateArrival = (row: OrderRow, now: Date) => Date | null;
 
@@ -24,8 +24,8 @@ export interface OrderApi extends ShopApi {
 }
 
 /**
- * Whether an order waits for its payment or for the customer's agreement to its price: until then, its arrival
- * cannot be estimated.
+ * Whether an order waits for its payment or for the customer's agreement to its price: until then,
+ * its arrival cannot be estimated.
  */
 function waitsForCustomer(row: OrderRow, now: Date): boolean {
   const actions = actionsFor(factsOf(row), now);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /*
- * Codes of four digits that two people exchange at a door or a counter. Derived from the secret of the shop, as
- * they prove only that both are there; a change of the secret changes the codes.
+ * Codes of four digits that two people exchange at a door or a counter. Derived from the secret of
+ * the shop, as they prove only that both are there; a change of the secret changes the codes.
  */
 
 /** What a store, or the sender of a parcel, names when it hands an order to its courier. */

@@ -31,11 +31,14 @@ interface Effects {
 }
 
 /**
- * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return, which is what it costs then), one that is retried takes all of
- * them and the wallet's part again, a refunded one returns its coupon, its referral bonus and its cashback, a delivered
- * one, unless it was delivered before, is credited to its courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
- * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
+ * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed
+ * order returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of
+ * a collected parcel without the fee of its return, which is what it costs then), one that is
+ * retried takes all of them and the wallet's part again, a refunded one returns its coupon, its
+ * referral bonus and its cashback, a delivered one, unless it was delivered before, is credited to
+ * its courier and its store, earns its cashback and its points and rewards who referred its
+ * customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`,
+ * `coupon_used_up`, `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,

@@ -5,9 +5,9 @@ import { preparedStatement } from "../database/prepared-statements.ts";
 import { orderEvents } from "../order-rows/orders.tables.ts";
 
 /**
- * Stores that an order has changed, and notifies watchers once this transaction is committed. The caller
- * must have changed or locked the order's row, so that the ids of its events grow in the order of their
- * commits.
+ * Stores that an order has changed, and notifies watchers once this transaction is committed. The
+ * caller must have changed or locked the order's row, so that the ids of its events grow in the
+ * order of their commits.
  */
 export async function notifyWatchers(tx: Database, orderId: number) {
   await finishByCommit(tx, insertEvent(tx, { orderId }));

@@ -36,9 +36,9 @@ interface OrderFeedOptions {
 }
 
 /**
- * The events of one order: its present state, or what changed since the last event received if that is
- * still stored, then each change. Several missed changes are sent as one: the order as it is now. Of the
- * courier's locations only the present one is sent.
+ * The events of one order: its present state, or what changed since the last event received if that
+ * is still stored, then each change. Several missed changes are sent as one: the order as it is
+ * now. Of the courier's locations only the present one is sent.
  *
  * The id of an event is that of the stored change, then a dot and the batch of a location.
  */

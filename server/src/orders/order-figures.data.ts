@@ -15,7 +15,9 @@ export interface OpenOrders {
   waitingForCourier: number;
 }
 
-/** Counts open orders. Reads only rows of the index `orders_active`, which has no trips under way. */
+/**
+ * Counts open orders. Reads only rows of the index `orders_active`, which has no trips under way.
+ */
 export async function readOpenOrders(db: Database): Promise<OpenOrders[]> {
   const { rows } = await db.execute<OpenOrders & Record<string, unknown>>(sql`
     select

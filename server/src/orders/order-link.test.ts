@@ -48,7 +48,10 @@ const opened = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ input }) => parametersOf(input).includes("order_token"));
 
-/** A new order in cash is canceled without asking and has no payment to start, to report or to change, only one of a prescription a price to agree to, and only a parcel comes back. */
+/**
+ * A new order in cash is canceled without asking and has no payment to start, to report or to
+ * change, only one of a prescription a price to agree to, and only a parcel comes back.
+ */
 const refused = [
   "POST /customer/order/request-cancel",
   "POST /customer/order/pay",

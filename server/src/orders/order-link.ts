@@ -9,8 +9,9 @@ const dayMs = 86_400_000;
 type LinkedOrder = Pick<typeof orders.$inferSelect, "id" | "contactNumber" | "createdAt">;
 
 /**
- * The link of an order's messages. It opens this order or its invoice, and no other order, without an account or a phone
- * number. The token is in the fragment, which browsers do not send: it appears in no log and no referrer.
+ * The link of an order's messages. It opens this order or its invoice, and no other order, without
+ * an account or a phone number. The token is in the fragment, which browsers do not send: it
+ * appears in no log and no referrer.
  */
 export function orderLink(
   { url, secret }: { url: string; secret: string },
@@ -21,8 +22,8 @@ export function orderLink(
 }
 
 /**
- * The token of an order's link: 43 base64url characters. A change of `secret` ends all links; a change of
- * the contact, as when the account is deleted, ends those of the order.
+ * The token of an order's link: 43 base64url characters. A change of `secret` ends all links; a
+ * change of the contact, as when the account is deleted, ends those of the order.
  */
 export function orderToken(secret: string, order: LinkedOrder): string {
   return signatureOf(secret, order).toString("base64url");
@@ -41,8 +42,9 @@ function signatureOf(secret: string, { id, contactNumber }: LinkedOrder): Buffer
 type LinkedParcel = Pick<OrderRow, "order" | "parcel">;
 
 /**
- * The link with which the receiver follows a parcel, without an account; null for an order without a receiver.
- * Its token opens less than that of the order's own link, and nothing can be changed with it.
+ * The link with which the receiver follows a parcel, without an account; null for an order without
+ * a receiver. Its token opens less than that of the order's own link, and nothing can be changed
+ * with it.
  */
 export function receiverLink(
   { url, secret }: { url: string; secret: string },

@@ -5,8 +5,9 @@ import { readOpenOrders } from "./order-figures.data.ts";
 import { orderTotals } from "./order-totals.ts";
 
 /**
- * The business in numbers. They are read from the database at most once in 15 seconds, and are the same in every
- * process. Without an answer of the database they are absent, and `orders_figures_up` is 0.
+ * The business in numbers. They are read from the database at most once in 15 seconds, and are the
+ * same in every process. Without an answer of the database they are absent, and `orders_figures_up`
+ * is 0.
  */
 export function createOrderMetrics(db: Database, now?: () => number): Metric[] {
   const readTotals = orderTotals(db, now);

@@ -13,9 +13,9 @@ import type { Staff, StaffOf } from "../requests/caller.ts";
 type OwnedByOrders = Extract<OwnedKind, "order" | "job_offer" | "store" | "courier">;
 
 /**
- * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one
- * in the zones of the operator. A delivery is offered to every courier; the slower one is refused. Of
- * stores, an operator has those in the zones; couriers serve all zones.
+ * Whether an order belongs to a member of the staff: one of the store, one that the courier
+ * delivers, one in the zones of the operator. A delivery is offered to every courier; the slower
+ * one is refused. Of stores, an operator has those in the zones; couriers serve all zones.
  */
 export async function isOwnOrder(
   db: Database,

@@ -104,8 +104,8 @@ async function acceptPayment(
 }
 
 /**
- * A late success: the failed order takes its stock again, and what its customer paid from the wallet.
- * When one of them is gone, the order stays as it was and the money goes back.
+ * A late success: the failed order takes its stock again, and what its customer paid from the
+ * wallet. When one of them is gone, the order stays as it was and the money goes back.
  */
 function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"kept" | "returned"> {
   const { payment, amount, now } = share;

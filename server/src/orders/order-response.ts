@@ -50,7 +50,10 @@ export interface Reviewed {
   couriersOf(db: Database, orderIds: number[]): Promise<Set<number>>;
 }
 
-/** The language and the moment of a response, the base URL of its pictures, and the estimate of an arrival. */
+/**
+ * The language and the moment of a response, the base URL of its pictures, and the estimate of an
+ * arrival.
+ */
 export interface SerializeOptions {
   language: Language;
   clock: () => Date;
@@ -130,7 +133,9 @@ export async function toOrderResponses(
   });
 }
 
-/** A new order in the contract's shape: nothing but its lines, with these items, belongs to it yet. */
+/**
+ * A new order in the contract's shape: nothing but its lines, with these items, belongs to it yet.
+ */
 export function toNewOrderResponse(
   row: OrderRow,
   items: { id: number; name: LocalizedText }[],
@@ -317,7 +322,10 @@ function toOrderResponse(
   };
 }
 
-/** A delivered order was paid in full before its refunds; of any other, what went back was never bought. */
+/**
+ * A delivered order was paid in full before its refunds; of any other, what went back was never
+ * bought.
+ */
 function paidAndRefunded(row: OrderRow): { paid: Minor; refunded: Minor } {
   const { amount, paid } = row.order;
   if (!wasDelivered(row)) return { paid, refunded: nothing };
@@ -353,8 +361,8 @@ const canceledBy = {
 } as const satisfies Record<ActorKind, Order["canceled_by"]>;
 
 /**
- * What the one who canceled stated; a time limit states that the store did not start the order, or that the
- * customer did not agree to the price of a prescription.
+ * What the one who canceled stated; a time limit states that the store did not start the order, or
+ * that the customer did not agree to the price of a prescription.
  */
 function cancellationReason(
   { order, cart }: OrderRow,

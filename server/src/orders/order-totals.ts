@@ -1,15 +1,17 @@
 import type { Database } from "../database/database.ts";
 import { lastTransition, type OrderTotal, readOrderTotals } from "./order-figures.data.ts";
 
-/** No transaction is open for so long, so that no transition with an older id appears afterwards. */
+/**
+ * No transaction is open for so long, so that no transition with an older id appears afterwards.
+ */
 const settledMs = 5 * 60_000;
 
 /** So many transitions before the last one, all are committed. */
 const unsettledAtFirst = 50_000;
 
 /**
- * Returns a function that reads the totals of all orders. It reads all transitions once, and then only those of the last minutes:
- * transitions are permanent.
+ * Returns a function that reads the totals of all orders. It reads all transitions once, and then
+ * only those of the last minutes: transitions are permanent.
  */
 export function orderTotals(
   db: Database,

@@ -17,15 +17,19 @@ import { type ChangeDetails, insertTransition, recordStatus } from "./record-sta
 export interface TransitionDetails extends ChangeDetails {
   /** The preparation time that the store states when it accepts or starts an order. */
   processingMinutes?: number;
-  /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
+  /**
+   * What the customer tells the courier at the door; required with `delivered` where the order has
+   * one.
+   */
   otp?: string | undefined;
 }
 
 /**
  * Changes the status of an order, with its consequences (`applyEffects`), records who did it, and
- * enqueues the message about it. The actor comes from the session. Throws `order_not_found` for an order that is not the actor's own and unknown
- * ones, `order_status` when the actor may not make this change now, also when another change was faster
- * (contract 4.5), and `otp` for a wrong or missing code.
+ * enqueues the message about it. The actor comes from the session. Throws `order_not_found` for an
+ * order that is not the actor's own and unknown ones, `order_status` when the actor may not make
+ * this change now, also when another change was faster (contract 4.5), and `otp` for a wrong or
+ * missing code.
  */
 export function transitionOrder(
   db: Database,
@@ -40,8 +44,8 @@ export function transitionOrder(
 }
 
 /**
- * The same for a row that this transaction has locked, read, and not changed since. Its errors must end the
- * transaction.
+ * The same for a row that this transaction has locked, read, and not changed since. Its errors must
+ * end the transaction.
  */
 export async function transitionLockedOrder(
   tx: Database,
@@ -70,15 +74,18 @@ export async function transitionLockedOrder(
   if (toReceiver) await enqueueReceiverMessage(tx, { orderId, message: toReceiver, at });
 }
 
-/** Whether a store says something new about a delivery that has no courier: that it is in preparation, or ready. */
+/**
+ * Whether a store says something new about a delivery that has no courier: that it is in
+ * preparation, or ready.
+ */
 function changesPlan(row: OrderRow, to: OrderStatus): boolean {
   const isNews = to === "processing" || to === "handover";
   return isNews && row.order.courierId === null && isForCouriers(row);
 }
 
 /**
- * Records that an order was placed, in the transaction that inserts it, and enqueues the message about it unless
- * nobody would get it: a guest has no notifications, so only a sender reaches one.
+ * Records that an order was placed, in the transaction that inserts it, and enqueues the message
+ * about it unless nobody would get it: a guest has no notifications, so only a sender reaches one.
  */
 export async function recordPlacement(
   tx: Database,

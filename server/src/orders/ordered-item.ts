@@ -12,8 +12,8 @@ interface ItemOptions {
 }
 
 /**
- * The ordered item in the API's shape. Stock, ratings, offers and opening times belong to the item of
- * today and are empty.
+ * The ordered item in the API's shape. Stock, ratings, offers and opening times belong to the item
+ * of today and are empty.
  */
 export function toOrderedItem(
   snapshot: OrderLineSnapshot,

@@ -50,9 +50,12 @@ const orderRow = preparedQuery((db) =>
   selectOrders(db, eq(orders.id, sql.placeholder("orderId"))).prepare("order_row"),
 );
 
-/** Reads an order that other changes wait for until this transaction ends; null for an unknown one. */
+/**
+ * Reads an order that other changes wait for until this transaction ends; null for an unknown one.
+ */
 export async function findLockedOrderRow(tx: Database, orderId: number): Promise<OrderRow | null> {
-  // Separate statements, because one that also locks sees only what was committed before it started.
+  // Separate statements, because one that also locks sees only what was committed before it
+  // started.
   const [, row] = await sendTogether(lockOrder(tx, { orderId }), findOrderRow(tx, orderId));
   return row;
 }

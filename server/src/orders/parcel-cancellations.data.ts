@@ -11,9 +11,9 @@ import { parcelCancellations } from "../order-rows/parcel-orders.tables.ts";
 export type ParcelCancellationRow = typeof parcelCancellations.$inferSelect;
 
 /**
- * Records how a parcel is canceled, and returns what bringing it back costs: nothing before the pickup, and
- * nothing when the desk decides it (contract 5.1). The receipt of a collected parcel becomes that of its return.
- * `row` is the parcel before.
+ * Records how a parcel is canceled, and returns what bringing it back costs: nothing before the
+ * pickup, and nothing when the desk decides it (contract 5.1). The receipt of a collected parcel
+ * becomes that of its return. `row` is the parcel before.
  */
 export async function recordParcelCancellation(
   tx: Database,
@@ -51,7 +51,9 @@ export async function readParcelCancellations(
 
 const idOf = ({ order }: OrderRow): number => order.id;
 
-/** The cancellation in the contract's shape; null for an order that was not canceled, or no parcel. */
+/**
+ * The cancellation in the contract's shape; null for an order that was not canceled, or no parcel.
+ */
 export function toParcelCancellation(
   row: OrderRow,
   cancellation: ParcelCancellationRow | undefined,

@@ -41,7 +41,9 @@ export function toPaymentFields(
   };
 }
 
-/** The end of the time to pay through a gateway; null for an order that does not wait for a gateway. */
+/**
+ * The end of the time to pay through a gateway; null for an order that does not wait for a gateway.
+ */
 function timeToPayOf(
   { status, paymentMethod, paymentStatus, statusTimestamps }: typeof orders.$inferSelect,
   rows: OrderPayment[] | undefined,

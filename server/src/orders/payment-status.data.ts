@@ -42,8 +42,9 @@ async function paidStateOf(
 }
 
 /**
- * Stores with the order what its payments make of it, in the transaction that changed them: lists and
- * filters read it there. `changes` is a new amount. Nothing else writes these columns, and `npm run verify` compares them.
+ * Stores with the order what its payments make of it, in the transaction that changed them: lists
+ * and filters read it there. `changes` is a new amount. Nothing else writes these columns, and
+ * `npm run verify` compares them.
  */
 export async function storePaymentStatus(
   tx: Database,

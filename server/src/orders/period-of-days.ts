@@ -9,7 +9,9 @@ interface RequestedPeriod {
   to?: string | undefined;
 }
 
-/** Completes a period. Throws `figures_range` for an end before the start, and for more than a year. */
+/**
+ * Completes a period. Throws `figures_range` for an end before the start, and for more than a year.
+ */
 export function completePeriod(
   { from, to }: RequestedPeriod,
   now: Date,

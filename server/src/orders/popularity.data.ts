@@ -6,9 +6,9 @@ const delivered = sql`
   where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`;
 
 /**
- * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items, plus
- * those from before their orders were recorded. The only writer of both columns after a store or an
- * item is added. Writes only changes.
+ * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items,
+ * plus those from before their orders were recorded. The only writer of both columns after a store
+ * or an item is added. Writes only changes.
  */
 export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,10 @@ import type { Api } from "../requests/api.ts";
 import { isOrderToken } from "./order-link.ts";
 import { isTrackProof } from "./track-proof.ts";
 
-/** The ids of the orders that tokens of links or proofs of codes open, as `id:token`, separated by commas. */
+/**
+ * The ids of the orders that tokens of links or proofs of codes open, as `id:token`, separated by
+ * commas.
+ */
 export async function readProvedOrders(
   { settings: { secret } }: Pick<Api, "settings">,
   db: Database,

@@ -1,8 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
 
 /**
- * A parcel as its receiver sees it: where it is and the code to name at the door, without the sender's
- * address, payments and codes. What it costs is shown to a receiver who pays; one that is canceled is paid by its sender.
+ * A parcel as its receiver sees it: where it is and the code to name at the door, without the
+ * sender's address, payments and codes. What it costs is shown to a receiver who pays; one that is
+ * canceled is paid by its sender.
  */
 export function forReceiver(order: Order): Order {
   const paysAtDoor = order.charge_payer === "receiver" && order.parcel_cancellation === null;

@@ -17,7 +17,9 @@ export interface ChangeDetails {
   note?: string | undefined;
 }
 
-/** Stores another status of an order or a trip, which the caller has locked, with its transition. */
+/**
+ * Stores another status of an order or a trip, which the caller has locked, with its transition.
+ */
 export async function recordStatus(
   tx: Database,
   order: Pick<typeof orders.$inferSelect, "id" | "status" | "statusTimestamps">,

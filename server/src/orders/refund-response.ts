@@ -15,7 +15,10 @@ export interface RequestedRefund {
   returned: (typeof refunds.$inferSelect)[];
 }
 
-/** The requests of these orders and the refunds without one, the latest first, with the money that went back for each. */
+/**
+ * The requests of these orders and the refunds without one, the latest first, with the money that
+ * went back for each.
+ */
 export async function readRequestedRefunds(
   db: Database,
   orderIds: number[],
@@ -51,7 +54,10 @@ const returnStates = {
   failed: "failed",
 } as const satisfies Record<RefundState, RefundResponse["returned"][number]["state"]>;
 
-/** A request in the contract's shape; `linkTo` makes the link to a picture, null for one that is deleted. */
+/**
+ * A request in the contract's shape; `linkTo` makes the link to a picture, null for one that is
+ * deleted.
+ */
 export function toRefundResponse(
   { request, returned }: RequestedRefund,
   linkTo: (picture: string) => string | null,

@@ -23,7 +23,10 @@ interface EndTerms {
   amount?: Minor;
 }
 
-/** What differs between the kinds of sales. Each runs at its place among the shared steps, which lock in one order. */
+/**
+ * What differs between the kinds of sales. Each runs at its place among the shared steps, which
+ * lock in one order.
+ */
 interface SaleEnd {
   /** Frees what the sale holds, such as stock or vehicles. */
   free(): Promise<unknown>;
@@ -32,8 +35,9 @@ interface SaleEnd {
 }
 
 /**
- * Releases what a sale has taken, in the transaction that ends it and has locked its order (contract 4.5, Release): what
- * it holds, its coupon, its referral bonus and its cashback, and its share of each payment but what its end costs.
+ * Releases what a sale has taken, in the transaction that ends it and has locked its order
+ * (contract 4.5, Release): what it holds, its coupon, its referral bonus and its cashback, and its
+ * share of each payment but what its end costs.
  */
 export async function releaseSale(
   tx: Database,
@@ -48,7 +52,9 @@ export async function releaseSale(
   await storePaymentStatus(tx, orderId, changes);
 }
 
-/** Of a sale that ended with nothing bought, the customer may use coupon, bonus and cashback again. */
+/**
+ * Of a sale that ended with nothing bought, the customer may use coupon, bonus and cashback again.
+ */
 export async function releaseReductions(
   tx: Database,
   { id: orderId, customerId }: EndedSale["order"],

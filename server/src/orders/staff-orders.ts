@@ -31,7 +31,9 @@ export function storeActor({
 
 type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
 
-/** Removes the codes that customers name at their doors, which prove that the order was handed over. */
+/**
+ * Removes the codes that customers name at their doors, which prove that the order was handed over.
+ */
 export function withoutCode(order: Order): Order {
   return { ...order, otp: null, pickup_code: null, receiver_link: null };
 }
@@ -68,8 +70,9 @@ export async function readStaffOrder(
 }
 
 /**
- * Changes an order for a member of the staff: locks it, so that the state that the audit log calls the
- * one before is true, and returns the order as it is then. `facts` is what the audit log states besides.
+ * Changes an order for a member of the staff: locks it, so that the state that the audit log calls
+ * the one before is true, and returns the order as it is then. `facts` is what the audit log states
+ * besides.
  */
 export async function changeOrder(
   api: OrderApi,

@@ -14,10 +14,10 @@ export function slotFull(startsAt: Date): AppError {
 }
 
 /**
- * Gives a scheduled order a place in its slot; throws `slot_full` when the store takes no more. Whether one
- * is left is decided by the write itself (safety 2). An order without a slot, and one that has its place,
- * need none. Stores without a limit count, too, so that a later limit applies to all orders. The streams of the
- * store hear of a slot that is full.
+ * Gives a scheduled order a place in its slot; throws `slot_full` when the store takes no more.
+ * Whether one is left is decided by the write itself (safety 2). An order without a slot, and one
+ * that has its place, need none. Stores without a limit count, too, so that a later limit applies
+ * to all orders. The streams of the store hear of a slot that is full.
  */
 export async function takeSlot(tx: Database, orderId: number): Promise<void> {
   const full = await claimSlot(tx, orderId);
@@ -25,8 +25,9 @@ export async function takeSlot(tx: Database, orderId: number): Promise<void> {
 }
 
 /**
- * Gives the place of an order back and takes one in another slot, or none; false when that has no place left. Locks both
- * slots in the order of their times, so that two orders that change places do not wait for each other.
+ * Gives the place of an order back and takes one in another slot, or none; false when that has no
+ * place left. Locks both slots in the order of their times, so that two orders that change places
+ * do not wait for each other.
  */
 export async function moveSlot(
   tx: Database,
@@ -76,8 +77,8 @@ async function claimSlot(tx: Database, orderId: number): Promise<Date | null> {
 }
 
 /**
- * Gives the place of an order back, once; nothing when it has none. The streams of the store hear of a slot that was
- * full.
+ * Gives the place of an order back, once; nothing when it has none. The streams of the store hear
+ * of a slot that was full.
  */
 export async function releaseSlot(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`

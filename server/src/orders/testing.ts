@@ -37,7 +37,9 @@ export function storeOf({ storeIds }: SeededModule): CashCollector {
 
 export const desk: Actor = { kind: "desk", staffId: null };
 
-/** Inserts a running cashback offer of 10 % for three orders of each customer, and returns its id. */
+/**
+ * Inserts a running cashback offer of 10 % for three orders of each customer, and returns its id.
+ */
 export async function addCashbackOffer(
   db: Database,
   overrides: Partial<typeof cashbackOffers.$inferInsert> = {},

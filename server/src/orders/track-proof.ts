@@ -8,8 +8,8 @@ type Proved = Pick<typeof orders.$inferSelect, "id" | "contactNumber">;
 const lifetimeMs = 30 * 86_400_000;
 
 /**
- * What a device gets that has entered the code of an order or a trip: the end of its time, and a signature of it. A
- * change of the contact ends it, as it does the link of the order.
+ * What a device gets that has entered the code of an order or a trip: the end of its time, and a
+ * signature of it. A change of the contact ends it, as it does the link of the order.
  */
 export function trackProof(secret: string, order: Proved, now: Date): string {
   const until = (now.getTime() + lifetimeMs).toString(36);

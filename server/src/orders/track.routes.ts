@@ -26,7 +26,10 @@ interface Claim {
   contact_number: string;
 }
 
-/** Following orders on any device, by a code to the phone of the order, and listing those of a guest. */
+/**
+ * Following orders on any device, by a code to the phone of the order, and listing those of a
+ * guest.
+ */
 export function trackRoutes(api: TrackApi) {
   serve(api, sendTrackCode, async (input, ctx) => {
     const number = await readNumber(input);

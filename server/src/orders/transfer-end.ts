@@ -3,8 +3,8 @@ import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { OfflinePaymentRow } from "./offline-payments.data.ts";
 
 /**
- * When an order fails for which no transfer has arrived; null while the desk is to look for one, since the
- * money may be there, and for orders that wait for no transfer.
+ * When an order fails for which no transfer has arrived; null while the desk is to look for one,
+ * since the money may be there, and for orders that wait for no transfer.
  */
 export function transferEnd(
   { order, shop }: Pick<OrderRow, "order" | "shop">,

@@ -17,8 +17,9 @@ type Transition<Status> = Omit<OrderTransition, "from" | "to"> & {
 };
 
 /**
- * The history of an order or a trip, oldest first (contract 6.2). A name is that of the customer, the member of the
- * staff (else the store) or the courier today; null for other actors and those who are gone.
+ * The history of an order or a trip, oldest first (contract 6.2). A name is that of the customer,
+ * the member of the staff (else the store) or the courier today; null for other actors and those
+ * who are gone.
  */
 export async function readTransitions<Status extends OrderStatus | TripStatus = OrderStatus>(
   db: Database,

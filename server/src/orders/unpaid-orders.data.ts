@@ -55,7 +55,10 @@ export function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-/** Makes placements that share a key wait for each other; in one order, so that two never wait for each other. */
+/**
+ * Makes placements that share a key wait for each other; in one order, so that two never wait for
+ * each other.
+ */
 export async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`unpaid ${key}`)})`);

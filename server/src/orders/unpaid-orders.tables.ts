@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-or
 import { rowId } from "../database/columns.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
-/** By whom, for whom and from where orders were placed that were not paid with it, as digests; kept for a day. */
+/**
+ * By whom, for whom and from where orders were placed that were not paid with it, as digests; kept
+ * for a day.
+ */
 export const unpaidOrderKeys = pgTable(
   "unpaid_order_keys",
   {

@@ -39,10 +39,11 @@ export interface RefundDecision {
 }
 
 /**
- * Decides the open request of an order that the caller has locked, or returns a part of it without one. Approved money
- * is returned at once or by a job, and what the order had earned is taken back in proportion. Throws `order_status` for
- * an order without money to return and without a request, `refund` when the request was decided before, and for an
- * approval `refund_amount`, `refund_lines`, `refund_lines_or_amount`, `refund_method` and `borne_by`.
+ * Decides the open request of an order that the caller has locked, or returns a part of it without
+ * one. Approved money is returned at once or by a job, and what the order had earned is taken back
+ * in proportion. Throws `order_status` for an order without money to return and without a request,
+ * `refund` when the request was decided before, and for an approval `refund_amount`,
+ * `refund_lines`, `refund_lines_or_amount`, `refund_method` and `borne_by`.
  */
 export async function decideRefund(
   tx: Database,
@@ -83,8 +84,8 @@ export async function decideRefund(
 }
 
 /**
- * The request that waits for a decision; null without one. Throws `refund` when all were decided and nothing else is
- * named: a second operator who approves the same request must not return more.
+ * The request that waits for a decision; null without one. Throws `refund` when all were decided
+ * and nothing else is named: a second operator who approves the same request must not return more.
  */
 async function findOpenRequest(
   tx: Database,

@@ -9,7 +9,10 @@ import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 
 const periodMs = 30 * 24 * 3_600_000;
 
-/** What the desk returned in the last 30 days of all orders of the customer, of the store and of the courier of an order. */
+/**
+ * What the desk returned in the last 30 days of all orders of the customer, of the store and of the
+ * courier of an order.
+ */
 export async function readRecentRefunds(db: Database, { order, cart }: OrderRow, now: Date) {
   const since = new Date(now.getTime() - periodMs);
   const of = async (column: PgColumn, id: number | null | undefined) =>

@@ -24,9 +24,9 @@ import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 
 /**
- * Throws when the owner of an order may not request a refund now: `feature_off`, `order_not_found` for another one's, `refund`
- * while a request waits, `refund_days` when the time is over, and `order_status` unless the order is delivered and
- * something of it is left.
+ * Throws when the owner of an order may not request a refund now: `feature_off`, `order_not_found`
+ * for another one's, `refund` while a request waits, `refund_days` when the time is over, and
+ * `order_status` unless the order is delivered and something of it is left.
  */
 export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
   if (!row) throw new AppError("order_not_found");
@@ -48,8 +48,8 @@ export interface RequestedPieces {
 }
 
 /**
- * Stores the request of a customer or a guest with its uploaded pictures. Throws what `requireRefundable` throws, and
- * `refund_lines` for pieces that the order does not have any more.
+ * Stores the request of a customer or a guest with its uploaded pictures. Throws what
+ * `requireRefundable` throws, and `refund_lines` for pieces that the order does not have any more.
  */
 export async function storeRefundRequest(
   tx: Database,

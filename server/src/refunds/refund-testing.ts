@@ -25,7 +25,10 @@ import { changeReservation } from "../stock/change-reservation.ts";
 import { orderCause } from "../stock/reserve-stock.ts";
 import { startTestApi } from "../testing.ts";
 
-/** An API with a shop that takes refund requests, and customers with delivered orders of 12.00, 2.00 of it for the delivery. */
+/**
+ * An API with a shop that takes refund requests, and customers with delivered orders of 12.00, 2.00
+ * of it for the delivery.
+ */
 export async function startRefundTest() {
   const test = await startTestApi();
   const { ask, db } = test;
@@ -70,8 +73,9 @@ export async function startRefundTest() {
     },
     deliveredOrder,
     /**
-     * A delivered order of 32.69: two pieces at 9.90, one at 8.40, a charge of 0.49, the delivery of 2.50 and a tip of
-     * 1.50. 28.69 are for the lines: 20.14 for the first and 8.55 for the second.
+     * A delivered order of 32.69: two pieces at 9.90, one at 8.40, a charge of 0.49, the delivery
+     * of 2.50 and a tip of 1.50. 28.69 are for the lines: 20.14 for the first and 8.55 for the
+     * second.
      */
     async deliveredBasket(customerId: number | null, overrides: Partial<OrderOverrides> = {}) {
       const delivered = await deliveredOrder(customerId, {

@@ -13,7 +13,10 @@ import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.ta
 
 export type CashbackOffer = CashbackTerms & { row: typeof cashbackOffers.$inferSelect };
 
-/** The running offers that a customer has not used up; none in a shop without a wallet, which it is credited to. */
+/**
+ * The running offers that a customer has not used up; none in a shop without a wallet, which it is
+ * credited to.
+ */
 export async function readCashbackOffers(
   db: Database,
   customerId: number,
@@ -55,9 +58,9 @@ const runningOffers = preparedQuery((db) =>
 );
 
 /**
- * Notes the best cashback for an order, in the transaction that places it or retries its payment, and returns it:
- * nothing for an order without an account. An offer that a parallel order has used up leaves the order to the
- * next best one.
+ * Notes the best cashback for an order, in the transaction that places it or retries its payment,
+ * and returns it: nothing for an order without an account. An offer that a parallel order has used
+ * up leaves the order to the next best one.
  */
 export async function noteCashback(
   tx: Database,
@@ -94,7 +97,10 @@ const takeCashback = preparedStatement<{ offer_id: number }>(
     returning offer_id`,
 );
 
-/** Takes the cashback from an order that ends without delivery; its customer may use the offer again. */
+/**
+ * Takes the cashback from an order that ends without delivery; its customer may use the offer
+ * again.
+ */
 export async function releaseCashback(
   tx: Database,
   { orderId, customerId }: { orderId: number; customerId: number | null },

@@ -33,7 +33,10 @@ export const cashbackOffers = pgTable("cashback_offers", {
   active: boolean().notNull().default(true),
 });
 
-/** The cashback that an order was placed with; the ledger knows whether it is credited. A canceled or failed order has none. */
+/**
+ * The cashback that an order was placed with; the ledger knows whether it is credited. A canceled
+ * or failed order has none.
+ */
 export const orderCashbacks = pgTable(
   "order_cashbacks",
   {
@@ -48,7 +51,10 @@ export const orderCashbacks = pgTable(
   (t) => [index().on(t.offerId), check("order_cashbacks_amount", sql`${t.amount} > 0`)],
 );
 
-/** How many orders of each customer have the cashback of an offer: one statement compares it with the limit and changes it. */
+/**
+ * How many orders of each customer have the cashback of an offer: one statement compares it with
+ * the limit and changes it.
+ */
 export const cashbackCustomers = pgTable(
   "cashback_customers",
   {

@@ -21,8 +21,9 @@ export const couponUses = pgTable(
 );
 
 /**
- * How often each customer uses a coupon: the number of `coupon_uses` that are not released. One statement
- * compares it with the limit and changes it, so that concurrent orders cannot exceed the limit.
+ * How often each customer uses a coupon: the number of `coupon_uses` that are not released. One
+ * statement compares it with the limit and changes it, so that concurrent orders cannot exceed the
+ * limit.
  */
 export const couponCustomers = pgTable(
   "coupon_customers",

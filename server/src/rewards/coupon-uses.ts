@@ -34,9 +34,10 @@ const usesOfCoupons = preparedQuery((db) =>
 );
 
 /**
- * Takes one use of a coupon for an order of a customer, from the customer's limit and from the total number.
- * Throws `coupon_used_up` when one of them is reached; the caller's transaction must then roll back. The
- * statements carry their conditions, and always lock the customer's count before the coupon (safety 2).
+ * Takes one use of a coupon for an order of a customer, from the customer's limit and from the
+ * total number. Throws `coupon_used_up` when one of them is reached; the caller's transaction must
+ * then roll back. The statements carry their conditions, and always lock the customer's count
+ * before the coupon (safety 2).
  */
 export async function redeemCoupon(
   tx: Database,
@@ -84,7 +85,10 @@ async function takeFromTotal(tx: Database, { id, usesLeft }: RedeemedCoupon): Pr
   return rowCount === 1;
 }
 
-/** Returns the use of the coupon that an order has taken; nothing when it has none, or has returned it. */
+/**
+ * Returns the use of the coupon that an order has taken; nothing when it has none, or has returned
+ * it.
+ */
 export async function releaseCoupon(tx: Database, orderId: number, at: Date): Promise<void> {
   const { rows } = await tx.execute<{ couponId: number }>(sql`
     with released as (
@@ -106,7 +110,9 @@ export async function releaseCoupon(tx: Database, orderId: number, at: Date): Pr
   }
 }
 
-/** Takes the released coupon of an order that is retried, under the conditions of `redeemCoupon`. */
+/**
+ * Takes the released coupon of an order that is retried, under the conditions of `redeemCoupon`.
+ */
 export async function redeemCouponAgain(tx: Database, orderId: number): Promise<void> {
   const [use] = await tx
     .select({ coupon: coupons, customerId: orders.customerId })

@@ -7,8 +7,8 @@ import type { orders } from "../order-rows/orders.tables.ts";
 import { readCashbacks } from "./cashback.data.ts";
 
 /**
- * Credits the cashback of a delivered order or a completed trip to the wallet of its customer (contract 4.7), at most what the order
- * costs after its store has changed lines.
+ * Credits the cashback of a delivered order or a completed trip to the wallet of its customer
+ * (contract 4.7), at most what the order costs after its store has changed lines.
  */
 export async function creditCashback(
   tx: Database,

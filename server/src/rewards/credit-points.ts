@@ -10,8 +10,8 @@ import { kindOf } from "../order-rows/order-kind.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 
 /**
- * Credits the points of a delivered order or a completed trip to its customer (contract 4.8). Nothing where the shop has no points then.
- * A refund takes them back (`takeBackRewards`).
+ * Credits the points of a delivered order or a completed trip to its customer (contract 4.8).
+ * Nothing where the shop has no points then. A refund takes them back (`takeBackRewards`).
  */
 export async function creditPoints(
   tx: Database,

@@ -24,8 +24,8 @@ export const readReferralBonus: ReadBonus = (db, customerId, shop, now) =>
   bonusOf(db, referralOf, { customerId, shop, now });
 
 /**
- * The same for an order that is priced. Locks the referral until the end of the transaction, so that a
- * parallel first order sees this one.
+ * The same for an order that is priced. Locks the referral until the end of the transaction, so
+ * that a parallel first order sees this one.
  */
 export const lockReferralBonus: ReadBonus = (db, customerId, shop, now) =>
   bonusOf(db, lockedReferralOf, { customerId, shop, now });
@@ -57,8 +57,8 @@ async function bonusOf(
 }
 
 /**
- * Takes the bonus of a customer for an order. Throws `ref_bonus_used` while another order has it; the caller's
- * transaction must then roll back.
+ * Takes the bonus of a customer for an order. Throws `ref_bonus_used` while another order has it;
+ * the caller's transaction must then roll back.
  */
 export async function takeReferralBonus(
   tx: Database,
@@ -76,7 +76,10 @@ export async function releaseReferralBonus(tx: Database, orderId: number): Promi
   await tx.delete(referralBonuses).where(eq(referralBonuses.orderId, orderId));
 }
 
-/** Takes the bonus again for an order that failed and is retried, under the condition of `takeReferralBonus`. */
+/**
+ * Takes the bonus again for an order that failed and is retried, under the condition of
+ * `takeReferralBonus`.
+ */
 export async function retakeReferralBonus(
   tx: Database,
   { id: orderId, customerId, receipt }: typeof orders.$inferSelect,

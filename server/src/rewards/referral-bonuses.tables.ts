@@ -4,8 +4,8 @@ import { rowId } from "../database/columns.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
 /**
- * The order in which a referred customer has the bonus on the first order. A canceled or failed order has no
- * row: its bonus is free again.
+ * The order in which a referred customer has the bonus on the first order. A canceled or failed
+ * order has no row: its bonus is free again.
  */
 export const referralBonuses = pgTable("referral_bonuses", {
   customerId: rowId()

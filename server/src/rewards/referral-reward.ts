@@ -9,10 +9,10 @@ import { kindOf } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
 /**
- * Pays the reward for a referral to the wallet of the referrer, when the first order of the referred customer is
- * delivered or the first trip completed (contract 4.8): the bonus on the first order is for trips as well. Once, also
- * when two are at the same time; nothing where the shop has no referrals then, and for a referrer whose account is
- * deleted.
+ * Pays the reward for a referral to the wallet of the referrer, when the first order of the
+ * referred customer is delivered or the first trip completed (contract 4.8): the bonus on the first
+ * order is for trips as well. Once, also when two are at the same time; nothing where the shop has
+ * no referrals then, and for a referrer whose account is deleted.
  */
 export async function rewardReferrer(
   tx: Database,
@@ -40,7 +40,9 @@ export async function rewardReferrer(
   });
 }
 
-/** Whether another order of the customer was delivered and not refunded, or another trip completed. */
+/**
+ * Whether another order of the customer was delivered and not refunded, or another trip completed.
+ */
 async function hasEarlierOne(
   db: Database,
   { orderId, customerId }: { orderId: number; customerId: number },

@@ -123,7 +123,8 @@ test("a refund of a part takes back the same part, and the rest with the rest", 
   expect(await walletBalance(db, referrer.customerId)).toBe(333);
   expect(await disagreements()).toEqual([]);
   const rest = await refund(orderId, { amount: 6, method: "wallet" });
-  // Nothing of the goods is left: all that the order earned goes back, although its delivery was kept.
+  // Nothing of the goods is left: all that the order earned goes back, although its delivery was
+  // kept.
   expect(rest.body.refund.taken_back).toEqual({ loyalty_point: 4, cashback: 0.8 });
   expect([await points(), await walletBalance(db, referrer.customerId)]).toEqual([0, 0]);
   expect(await disagreements()).toEqual([]);

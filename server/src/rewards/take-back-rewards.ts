@@ -25,10 +25,11 @@ interface Refund {
 }
 
 /**
- * Takes back what a delivered order earned, in proportion to what has gone back of it: its points, its cashback, and the
- * reward of who referred its customer. Points fall below zero when they are spent; money that is spent is owed, and
- * the next cashback or reward pays it. Nothing from a customer whose account is deleted. Call it after the refund, so
- * that what goes to the wallet can be taken.
+ * Takes back what a delivered order earned, in proportion to what has gone back of it: its points,
+ * its cashback, and the reward of who referred its customer. Points fall below zero when they are
+ * spent; money that is spent is owed, and the next cashback or reward pays it. Nothing from a
+ * customer whose account is deleted. Call it after the refund, so that what goes to the wallet can
+ * be taken.
  */
 export async function takeBackRewards(
   tx: Database,
@@ -91,7 +92,10 @@ async function takeGift(
   await postJournal(tx, { ...giftReversed(kind, { ...gift, balance: wallet }), at });
 }
 
-/** What has gone back of an order, and what earlier refunds have taken: the new one has nothing stored yet. */
+/**
+ * What has gone back of an order, and what earlier refunds have taken: the new one has nothing
+ * stored yet.
+ */
 async function readTaken(tx: Database, orderId: number) {
   const [sums] = await tx
     .select({

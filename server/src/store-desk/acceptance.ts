@@ -41,7 +41,10 @@ function endDueAcceptances({ db, clock }: AcceptanceApi): Promise<void> {
   });
 }
 
-/** Does what the end of the time to accept brings for an order that still waits for its store (contract 6.2). */
+/**
+ * Does what the end of the time to accept brings for an order that still waits for its store
+ * (contract 6.2).
+ */
 export function endAcceptance({ db, clock }: AcceptanceApi, orderId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await findLockedOrderRow(tx, orderId);
@@ -80,8 +83,9 @@ async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
 }
 
 /**
- * Cancels the order, pauses its store, and notifies the desk. A prescription that the store has priced waited
- * for the customer, so its store is not paused. Earlier than that, waits for the end of the time.
+ * Cancels the order, pauses its store, and notifies the desk. A prescription that the store has
+ * priced waited for the customer, so its store is not paused. Earlier than that, waits for the end
+ * of the time.
  */
 async function cancelUnaccepted(tx: Database, waiting: WaitingOrder, at: Date) {
   const { order, store } = waiting;

@@ -19,8 +19,9 @@ export interface MissingLine {
 }
 
 /**
- * Writes the quantities that are left of the stored lines, the replacements as new lines, and the discounts
- * of the new receipt. The lines of `pricing` are those of which something is left, then the replacements.
+ * Writes the quantities that are left of the stored lines, the replacements as new lines, and the
+ * discounts of the new receipt. The lines of `pricing` are those of which something is left, then
+ * the replacements.
  */
 export async function writeChangedLines(
   tx: Database,

@@ -7,8 +7,9 @@ import { orders } from "../order-rows/orders.tables.ts";
 const most = 1_000;
 
 /**
- * Ends the times of orders that are over, and returns those that still wait for their stores. An order that is being
- * changed is left for the next search. What is returned may have changed meanwhile.
+ * Ends the times of orders that are over, and returns those that still wait for their stores. An
+ * order that is being changed is left for the next search. What is returned may have changed
+ * meanwhile.
  */
 export async function takeDueAcceptances(tx: Database, now: Date): Promise<number[]> {
   const due = tx

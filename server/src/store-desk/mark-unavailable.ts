@@ -22,10 +22,10 @@ import { readReplacements } from "./replacement.ts";
 type Missing = z.output<typeof markUnavailable.input>["lines"];
 
 /**
- * Takes missing pieces out of an order, which the caller has locked, and puts their replacements in: lines,
- * receipt, stock and money change together. Returns what goes back of what was paid. Throws
- * `order_status`, `detail_id`, `replace_with` (also where the customer wants no replacement), and
- * `nothing_left`.
+ * Takes missing pieces out of an order, which the caller has locked, and puts their replacements
+ * in: lines, receipt, stock and money change together. Returns what goes back of what was paid.
+ * Throws `order_status`, `detail_id`, `replace_with` (also where the customer wants no
+ * replacement), and `nothing_left`.
  */
 export async function takeOutMissing(
   tx: Database,

@@ -22,8 +22,9 @@ export interface OrderNews {
 }
 
 /**
- * A position in the changes of all orders: those of earlier transactions were visible when it was read.
- * Ids of changes are no such position, because transactions do not commit in the order of their ids.
+ * A position in the changes of all orders: those of earlier transactions were visible when it was
+ * read. Ids of changes are no such position, because transactions do not commit in the order of
+ * their ids.
  */
 export type NewsCursor = string;
 
@@ -34,7 +35,10 @@ export async function readCursor(db: Database): Promise<NewsCursor> {
   return rows[0]?.cursor ?? "0";
 }
 
-/** The orders that changed since a position, those that changed first before others; some changed before it. */
+/**
+ * The orders that changed since a position, those that changed first before others; some changed
+ * before it.
+ */
 export async function readNewsSince(
   db: Database,
   after: NewsCursor,

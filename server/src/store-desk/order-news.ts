@@ -15,8 +15,8 @@ type Listener = (news: OrderNews[], cursor: NewsCursor) => void;
 /** The changes of all orders by any process, for those who watch several orders. */
 export interface OrderNewsFeed {
   /**
-   * Calls back with the orders that changed, and a position before which every change was reported; returns
-   * how to stop.
+   * Calls back with the orders that changed, and a position before which every change was reported;
+   * returns how to stop.
    */
   watch(listener: Listener): () => void;
   /** Resolves once every change that commits from now on reaches the listeners. */

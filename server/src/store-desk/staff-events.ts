@@ -20,7 +20,10 @@ type StreamContext<Caller> = Pick<AnyRequestContext, "db" | "language"> & { staf
 const idsOf = (news: OrderNews[]) => news.map(({ orderId }) => orderId);
 const isOneOf = (orderIds: number[]) => inArray(orders.id, orderIds);
 
-/** The orders that match `condition`, for members of the staff whose role includes orders; nothing for others. */
+/**
+ * The orders that match `condition`, for members of the staff whose role includes orders; nothing
+ * for others.
+ */
 export function orderEvents(
   api: DeliveryApi,
   { db, language, staff }: StreamContext<Staff>,

@@ -26,18 +26,21 @@ interface StaffFeedOptions extends StaffEvents {
   mayWatch: () => Promise<boolean>;
 }
 
-/** A position that cannot be resumed: whoever received a part of the present state gets it again. */
+/**
+ * A position that cannot be resumed: whoever received a part of the present state gets it again.
+ */
 const nowhere: NewsCursor = "0";
 
 /** Orders that are read at a time. */
 const batchSize = 100;
 
 /**
- * The events of several orders: the present state, or what changed since the last event received if that
- * is still stored, then each change. Several changes of an order are sent as one: the order as it is now.
+ * The events of several orders: the present state, or what changed since the last event received if
+ * that is still stored, then each change. Several changes of an order are sent as one: the order as
+ * it is now.
  *
- * The id of an event is a position in the changes, then a dot and the number of the event. Resuming there
- * repeats some events rather than losing one.
+ * The id of an event is a position in the changes, then a dot and the number of the event. Resuming
+ * there repeats some events rather than losing one.
  */
 export function staffFeed(options: StaffFeedOptions): PositionedFeed {
   const { db, news } = options;

@@ -7,8 +7,9 @@ import { type MessageKey, messageIn } from "../messages/messages.ts";
 type Figures = z.output<typeof readStoreFigures.reply>;
 
 /**
- * The figures as one table, whose first column says what a row is about. Amounts have a decimal point in every
- * language. Names of items and reasons are written by people: `csvRow` keeps spreadsheets from running them.
+ * The figures as one table, whose first column says what a row is about. Amounts have a decimal
+ * point in every language. Names of items and reasons are written by people: `csvRow` keeps
+ * spreadsheets from running them.
  */
 export function figuresTable(figures: Figures, language: Language, currency: string): string {
   const text = (key: MessageKey<"storeFigures">) => messageIn(language, "storeFigures", key);

@@ -9,7 +9,10 @@ import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import { boundsOf } from "../orders/period-of-days.ts";
 
-/** A store and a period: from the day `from` to the day `to`, both included, in the time zone of the shop. */
+/**
+ * A store and a period: from the day `from` to the day `to`, both included, in the time zone of the
+ * shop.
+ */
 export interface FigureQuery {
   storeId: number;
   from: string;
@@ -38,13 +41,19 @@ const isDelivered = sql`(${orders.statusTimestamps} ? 'delivered')`;
 /** Those that were never paid never reached the store. */
 const reachedStore = sql`(${orders.paymentMethod} = 'cash_on_delivery' or ${orders.statusTimestamps} ? 'confirmed')`;
 
-/** The store canceled the order, or did not start it in time. A customer who does not agree to a price refuses it. */
+/**
+ * The store canceled the order, or did not start it in time. A customer who does not agree to a
+ * price refuses it.
+ */
 const isRefusal = sql`(${orderTransitions.actorKind} = 'store' or (
   ${orderTransitions.actorKind} = 'clock'
   and (${cartOrders.pricedAt} is null or ${orderTransitions.from} = 'confirmed')
 ))`;
 
-/** One entry for each hour of each day with orders. In an hour that a clock change repeats, both are one. */
+/**
+ * One entry for each hour of each day with orders. In an hour that a clock change repeats, both are
+ * one.
+ */
 export async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFigures[]> {
   const local = sql`(${orders.createdAt} at time zone ${query.timeZone})`;
   const sales = sql`(
@@ -110,7 +119,10 @@ function isWithin({ storeId, from, to, timeZone }: FigureQuery): SQL | undefined
   );
 }
 
-/** Why the store canceled orders, most frequent first; null when it did not start them, or gave no reason. */
+/**
+ * Why the store canceled orders, most frequent first; null when it did not start them, or gave no
+ * reason.
+ */
 export async function readRefusalReasons(db: Database, query: FigureQuery) {
   const isStore = sql`${orderTransitions.actorKind} = 'store'`;
   const reason = sql<string | null>`case when ${isStore} then ${orderTransitions.reason} end`;
@@ -127,7 +139,10 @@ export async function readRefusalReasons(db: Database, query: FigureQuery) {
 
 const maxBestItems = 10;
 
-/** The items that sold most pieces in delivered orders, with what they sold for after discounts, without add-ons. */
+/**
+ * The items that sold most pieces in delivered orders, with what they sold for after discounts,
+ * without add-ons.
+ */
 export async function readBestItems(db: Database, query: FigureQuery, language: Language) {
   const pieces = sql<number>`sum(${orderLines.quantity})`;
   const sales = sql<Minor>`sum(${orderLines.unitPrice} * ${orderLines.quantity} - ${orderLines.discount})`;

@@ -3,7 +3,9 @@ import type { StoreStage } from "@errand/core/orders/staff-orders.types";
 import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { orders } from "../order-rows/orders.tables.ts";
 
-/** Orders that are to be paid before they are prepared wait for their payment, not for the store. */
+/**
+ * Orders that are to be paid before they are prepared wait for their payment, not for the store.
+ */
 export const isForStore = sql`not (${orders.status} = 'pending' and ${orders.paymentMethod} <> 'cash_on_delivery')`;
 
 const stages = {

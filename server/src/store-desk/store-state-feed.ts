@@ -18,8 +18,9 @@ interface StoreStateFeedOptions {
 }
 
 /**
- * What limits the orders of a store, and its settings: the present state, then each change of it. A stream that
- * resumes starts with the present state as well, which contains whatever was missed; so a position only counts events.
+ * What limits the orders of a store, and its settings: the present state, then each change of it. A
+ * stream that resumes starts with the present state as well, which contains whatever was missed; so
+ * a position only counts events.
  */
 export function storeStateFeed(
   { changes, clock, settings: { url } }: Pick<OrderApi, "changes" | "clock" | "settings">,

@@ -2,7 +2,10 @@ import { fromMinor, minor } from "@errand/core/money";
 import { addDays } from "@errand/core/time";
 import type { HourFigures } from "./store-figures.data.ts";
 
-/** The whole of a period, each of its days and each hour of the clock, from what each hour of each day had. */
+/**
+ * The whole of a period, each of its days and each hour of the clock, from what each hour of each
+ * day had.
+ */
 export function summarize(all: HourFigures[], { from, to }: { from: string; to: string }) {
   const byDay = Map.groupBy(all, ({ day }) => day);
   const byHour = Map.groupBy(all, ({ hour }) => hour);

@@ -7,7 +7,10 @@ import Zap from "lucide-react/icons/zap";
 import { useNavigate } from "react-router";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 
-/** Before checkout: continue as a guest, or with an account, which keeps the order history (spec §2). */
+/**
+ * Before checkout: continue as a guest, or with an account, which keeps the order history (spec
+ * §2).
+ */
 export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {
   const t = useMessages("account");
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ import { sessionValues } from "@errand/ui/safe-storage.ts";
 const key = "referral-code";
 const pattern = /^#ref_code=([A-Za-z0-9]{1,20})$/;
 
-/** The link that a customer shares with friends. The code stands in the fragment, which no server logs or caches. */
+/**
+ * The link that a customer shares with friends. The code stands in the fragment, which no server
+ * logs or caches.
+ */
 export function invitationLink(origin: string, code: string): string {
   return `${origin}/#ref_code=${code}`;
 }

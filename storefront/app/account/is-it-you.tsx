@@ -23,7 +23,10 @@ interface IsItYouProps {
   steps: SignInSteps;
 }
 
-/** An account with these details exists. "Yes" requires proof (safety 11); "No" creates another account. */
+/**
+ * An account with these details exists. "Yes" requires proof (safety 11); "No" creates another
+ * account.
+ */
 export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
   const t = useMessages("account");
   const [isThem, setThem] = useState(false);
@@ -49,7 +52,8 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("no");
     } catch (error) {
-      // The e-mail that the provider confirmed belongs to that account; a phone can be used instead (contract 3.3).
+      // The e-mail that the provider confirmed belongs to that account; a phone can be used instead
+      // (contract 3.3).
       const isTaken =
         error instanceof ApiError && error.errors.some(({ code }) => code === "email");
       if (isTaken && pending.identity) steps.askForPhone(pending.identity);

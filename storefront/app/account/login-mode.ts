@@ -5,7 +5,9 @@ type LoginWay = "otp" | "manual" | "social";
 /** The ways to sign in that a shop offers, together (spec §4, Login modes). */
 export type LoginMode = "all" | "otp_manual" | "otp_social" | "manual_social" | LoginWay;
 
-/** The combination of the three ways that the settings enable; the password when they enable none. */
+/**
+ * The combination of the three ways that the settings enable; the password when they enable none.
+ */
 export function loginMode(config: Pick<Config, "centralize_login">): LoginMode {
   const login = config.centralize_login;
   const hasProvider =

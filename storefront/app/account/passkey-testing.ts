@@ -32,8 +32,8 @@ export const requestOptions = { challenge: "Y2hhbGxlbmdl", rpId: "localhost" };
 export const cancelled = () => new DOMException("The operation was cancelled.", "NotAllowedError");
 
 /**
- * Gives the browser passkeys. `create` and `get` stand for its dialogs, which the customer accepts by
- * default. It suggests none in fields unless `hasSuggestions`.
+ * Gives the browser passkeys. `create` and `get` stand for its dialogs, which the customer accepts
+ * by default. It suggests none in fields unless `hasSuggestions`.
  */
 export function fakePasskeys({ hasSuggestions = false } = {}) {
   const create = vi.fn(async (_options: CredentialCreationOptions): Promise<unknown> => created);

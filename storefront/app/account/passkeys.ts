@@ -1,12 +1,15 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 
-type SignInOptions = ApiContract["POST /auth/passkey-options"]["reply"];
+type SignInOptions = StorefrontContract["POST /auth/passkey-options"]["reply"];
 export type CreationOptions = Extract<
-  ApiContract["POST /customer/passkeys/options"]["reply"],
+  StorefrontContract["POST /customer/passkeys/options"]["reply"],
   { options: unknown }
 >["options"];
 
-/** Whether passkeys can be used here; if not, for want of what: a host name in the address, or a browser. */
+/**
+ * Whether passkeys can be used here; if not, for want of what: a host name in the address, or a
+ * browser.
+ */
 export type PasskeySupport = "available" | "needsHostName" | "needsBrowser";
 
 /** Browsers bind passkeys to a host name, so a shop that is opened at an IP address has none. */
@@ -22,7 +25,10 @@ export class PasskeyExists extends Error {
 
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** Creates a passkey with the dialog of the browser; null when the customer cancels. Rejects with `PasskeyExists`. */
+/**
+ * Creates a passkey with the dialog of the browser; null when the customer cancels. Rejects with
+ * `PasskeyExists`.
+ */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await loadLibrary();
   return unlessCancelled(startRegistration({ optionsJSON }));
@@ -35,8 +41,9 @@ export async function askForPasskey(loadOptions: () => Promise<SignInOptions>) {
 }
 
 /**
- * Offers passkeys among the suggestions of the field whose `autocomplete` contains "webauthn", until the
- * signal or `askForPasskey` ends it. Null when none is chosen, also where the browser cannot suggest any.
+ * Offers passkeys among the suggestions of the field whose `autocomplete` contains "webauthn",
+ * until the signal or `askForPasskey` ends it. Null when none is chosen, also where the browser
+ * cannot suggest any.
  */
 export async function suggestPasskey(
   loadOptions: () => Promise<SignInOptions>,
@@ -53,7 +60,9 @@ export async function suggestPasskey(
   return unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
 }
 
-/** Browsers report a question that was closed, timed out or replaced by another one as these errors. */
+/**
+ * Browsers report a question that was closed, timed out or replaced by another one as these errors.
+ */
 async function unlessCancelled<Credential>(question: Promise<Credential>) {
   try {
     return await question;

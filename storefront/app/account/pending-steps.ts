@@ -17,7 +17,10 @@ export function readPendingSteps(): SignInStep[] {
   return isStoredSteps(value) && value.expiresAt > Date.now() ? value.steps : [];
 }
 
-/** Stores the steps; an empty list ends the sign-in. A provider's identity and the step that needs it are not stored. */
+/**
+ * Stores the steps; an empty list ends the sign-in. A provider's identity and the step that needs
+ * it are not stored.
+ */
 export function storePendingSteps(steps: readonly SignInStep[]): void {
   const storable = steps.flatMap((step) =>
     step.name === "phone_modal" ? [] : { ...step, pending: { ...step.pending, identity: null } },

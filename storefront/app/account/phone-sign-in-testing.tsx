@@ -10,7 +10,10 @@ export const otp = { login_type: "otp" } as const;
 export const needsCode = lacking({ ...otp, is_phone_verified: 0 });
 export const guest_id = `${"g".repeat(21)}A`;
 
-/** Signs in with a phone number. `POST /auth/login` responds that a code is required unless `replies` overrides it. */
+/**
+ * Signs in with a phone number. `POST /auth/login` responds that a code is required unless
+ * `replies` overrides it.
+ */
 export async function startPhoneSignIn(
   replies: FakeReplies,
   config: Parameters<typeof showSignIn>[1] = {},

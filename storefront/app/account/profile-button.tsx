@@ -6,8 +6,8 @@ import { useProfile } from "./account.queries.ts";
 import { Avatar } from "./avatar.tsx";
 
 /**
- * Opens the account menu from the header; only for signed-in customers. Shows an icon of the same size until
- * the customer is loaded.
+ * Opens the account menu from the header; only for signed-in customers. Shows an icon of the same
+ * size until the customer is loaded.
  */
 export function ProfileButton() {
   const t = useMessages("shell");

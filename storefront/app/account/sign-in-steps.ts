@@ -55,9 +55,9 @@ export function outcomeOf(result: AuthResult, started: StartedSignIn): Outcome {
 }
 
 /**
- * The steps once `next` is shown; the last one is on the screen. Completed steps are removed, so that
- * "back" skips them, except one that only sent a code: the customer may answer "Is it you?" differently
- * or correct the phone number.
+ * The steps once `next` is shown; the last one is on the screen. Completed steps are removed, so
+ * that "back" skips them, except one that only sent a code: the customer may answer "Is it you?"
+ * differently or correct the phone number.
  */
 export function withStep(steps: readonly SignInStep[], next: SignInStep): SignInStep[] {
   if (next.name === "phone_modal") return [...steps, next];

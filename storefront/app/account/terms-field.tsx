@@ -8,7 +8,10 @@ interface TermsFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, boolean>;
 }
 
-/** Requires accepting the terms (spec §5). They open in a new tab, so that the form keeps its values. */
+/**
+ * Requires accepting the terms (spec §5). They open in a new tab, so that the form keeps its
+ * values.
+ */
 export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
   const t = useMessages("account");
   return (

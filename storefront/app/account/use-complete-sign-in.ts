@@ -9,9 +9,9 @@ import { interestPath } from "../shell/interest-path.ts";
 import type { StartedSignIn } from "./sign-in-steps.ts";
 
 /**
- * Completes a sign-in: later requests carry the token, and data loaded for the guest (cart, wishlist,
- * profile) is loaded again. The customer continues to `next`, or returns to the page where their
- * session ended; a new customer chooses their interests first.
+ * Completes a sign-in: later requests carry the token, and data loaded for the guest (cart,
+ * wishlist, profile) is loaded again. The customer continues to `next`, or returns to the page
+ * where their session ended; a new customer chooses their interests first.
  */
 export function useCompleteSignIn() {
   const t = useMessages("account");
@@ -37,8 +37,8 @@ export function useCompleteSignIn() {
 const orderPages = /^\/(checkout|track-order|rental\/booking)/;
 
 /**
- * Spec §4, Sign-up success. Interests belong to a module, so the page needs one, and it leads back: who signs
- * up at the checkout or beside an order wants to see it again.
+ * Spec §4, Sign-up success. Interests belong to a module, so the page needs one, and it leads back:
+ * who signs up at the checkout or beside an order wants to see it again.
  */
 function pathOfNewCustomer(current: string): string | null {
   const module = stored("module");

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** A countdown of `seconds` from the first render: the seconds left, and a function to restart it. */
+/**
+ * A countdown of `seconds` from the first render: the seconds left, and a function to restart it.
+ */
 export function useCountdown(seconds: number): { left: number; restart(): void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

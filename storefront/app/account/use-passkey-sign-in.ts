@@ -11,8 +11,8 @@ import { askForPasskey, suggestPasskey } from "./passkeys.ts";
 const loadOptions = () => call("POST /auth/passkey-options");
 
 /**
- * Signs in with a passkey: `signIn` opens the dialog of the browser. While `isSuggested`, the field for the
- * account suggests passkeys as well. Cancelling changes nothing.
+ * Signs in with a passkey: `signIn` opens the dialog of the browser. While `isSuggested`, the field
+ * for the account suggests passkeys as well. Cancelling changes nothing.
  */
 export function usePasskeySignIn(onResult: (result: AuthResult) => void, isSuggested: boolean) {
   const t = useMessages("account");

@@ -3,7 +3,10 @@ import { withTypedParts } from "@errand/core/location/typed-address";
 import { call } from "../api/call.ts";
 import type { ChosenLocation } from "../location/locations.ts";
 
-/** Why a typed address could not be located; the messages are those of spec §5. With `street_only` its number is unknown. */
+/**
+ * Why a typed address could not be located; the messages are those of spec §5. With `street_only`
+ * its number is unknown.
+ */
 export type AddressLookupError = "not_found" | "no_coordinates" | "lookup_failed" | "street_only";
 
 /** The street of an address whose number is unknown. */

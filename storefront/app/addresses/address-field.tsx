@@ -25,7 +25,10 @@ interface AddressFieldProps
   check: Pick<ReturnType<typeof useAddressCheck>, "type" | "setLocated" | "locate">;
 }
 
-/** An address with suggestions while it is typed; one that is not chosen from them is located when it is left. */
+/**
+ * An address with suggestions while it is typed; one that is not chosen from them is located when
+ * it is left.
+ */
 export function AddressField({ address, check, ...field }: AddressFieldProps) {
   /** What was typed here: addresses from elsewhere need no suggestions. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
@@ -6,8 +6,9 @@ import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 
-export type Address = ApiContract["GET /customer/address/list"]["reply"]["addresses"][number];
-export type AddressInput = ApiContract["POST /customer/add-address"]["input"];
+export type Address =
+  StorefrontContract["GET /customer/address/list"]["reply"]["addresses"][number];
+export type AddressInput = StorefrontContract["POST /customer/add-address"]["input"];
 
 const endpoint = "GET /customer/address/list";
 

@@ -13,8 +13,9 @@ import {
 import { type GuestAddress, guestAddress, storeGuestAddress } from "./guest-address.ts";
 
 /**
- * Saves the address that a guest stored on this device in their account after signing in, and shows a
- * toast (safety 14). An address that cannot be saved stays on the device; the sign-in never fails.
+ * Saves the address that a guest stored on this device in their account after signing in, and shows
+ * a toast (safety 14). An address that cannot be saved stays on the device; the sign-in never
+ * fails.
  */
 export async function adoptGuestAddress(client: QueryClient, scope: Scope): Promise<void> {
   const address = guestAddress();

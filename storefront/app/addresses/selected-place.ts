@@ -9,8 +9,8 @@ export interface SelectedPlace {
 }
 
 /**
- * The place chosen in the header, unless it is outside the zone or one of the saved addresses; null without
- * one.
+ * The place chosen in the header, unless it is outside the zone or one of the saved addresses; null
+ * without one.
  */
 export function useSelectedPlace(saved: Address[], zoneId?: number): SelectedPlace | null {
   const point = useStored("currentLatLng");

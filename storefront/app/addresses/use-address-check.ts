@@ -9,8 +9,8 @@ export interface LocatedAddress {
 }
 
 /**
- * Locates a typed address when its field loses focus (spec §5, Address entry). One whose number is unknown stays as it
- * was typed, and needs a pin.
+ * Locates a typed address when its field loses focus (spec §5, Address entry). One whose number is
+ * unknown stays as it was typed, and needs a pin.
  */
 export function useAddressCheck(
   located: LocatedAddress,
@@ -19,7 +19,10 @@ export function useAddressCheck(
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<AddressLookupError | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The street of a typed address whose number is unknown: only a pin locates it, and leaves its text as it is. */
+  /**
+   * The street of a typed address whose number is unknown: only a pin locates it, and leaves its
+   * text as it is.
+   */
   const [street, setStreet] = useState<LatLng | null>(null);
 
   function stop() {

@@ -6,7 +6,10 @@ import { type AddressDraft, draftOf } from "./address-draft.ts";
 import type { Address } from "./addresses.queries.ts";
 import type { LocatedAddress } from "./use-address-check.ts";
 
-/** The form of a saved address, or of a new one at the chosen location with the customer's name and phone. */
+/**
+ * The form of a saved address, or of a new one at the chosen location with the customer's name and
+ * phone.
+ */
 export function useAddressDraft(saved: Address | null) {
   const profile = useProfile().data;
   const form = useValidatedForm<AddressDraft>({

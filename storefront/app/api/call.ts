@@ -50,8 +50,8 @@ function currentScope(): Scope {
 }
 
 /**
- * Spec §8: forgets what the browser has stored about the customer of a session that the server no longer
- * knows, and opens the home page as a guest. Signing in again returns to the current page.
+ * Spec §8: forgets what the browser has stored about the customer of a session that the server no
+ * longer knows, and opens the home page as a guest. Signing in again returns to the current page.
  */
 async function leaveLostSession({ message }: { message: string }): Promise<void> {
   await forgetCustomer();

@@ -43,6 +43,7 @@ test.each([
   scopes.clear();
 
   await act(async () => render(page, { container, hydrate: true }));
-  // One object: a query with another would be requested twice, and all that depends on it rendered again.
+  // One object: a query with another would be requested twice, and all that depends on it rendered
+  // again.
   expect([...scopes]).toEqual([{ language: "en", zoneIds: [1], moduleId: null, place: here }]);
 });

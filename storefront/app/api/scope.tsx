@@ -13,8 +13,8 @@ export function scopeOf({ language, zoneIds, module, place }: ClientContext): Sc
 }
 
 /**
- * Provides the scope in which the data of a page was loaded, for queries that start with this data. Most pages
- * are loaded for a whole zone; the browser adds the visitor's location within it.
+ * Provides the scope in which the data of a page was loaded, for queries that start with this data.
+ * Most pages are loaded for a whole zone; the browser adds the visitor's location within it.
  */
 export function PageScope({ scope, children }: { scope: Scope; children: ReactNode }) {
   const current = useContext(ScopeContext);
@@ -58,7 +58,9 @@ export function usePageScope(): Scope {
   return useContext(PageScopeContext) ?? current;
 }
 
-/** The scope of data that belongs to the account, whatever the location: profile, addresses, orders. */
+/**
+ * The scope of data that belongs to the account, whatever the location: profile, addresses, orders.
+ */
 export function useAccountScope(): Scope {
   const { language } = useScope();
   return { language, zoneIds: [], moduleId: null, place: null };

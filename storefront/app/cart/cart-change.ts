@@ -34,7 +34,9 @@ function setConfirmed(client: QueryClient, moduleId: ModuleId, lines: CartLine[]
   confirmed.set(client, carts.set(moduleId, lines));
 }
 
-/** The scope in which each change was made: the shopper may have left its module when it is sent. */
+/**
+ * The scope in which each change was made: the shopper may have left its module when it is sent.
+ */
 const scopes = new WeakMap<object, Scope>();
 
 /** The input of a change that needs none. Each change is an object of its own. */
@@ -55,11 +57,12 @@ interface BeforeChange {
  * response to the last one is shown, so that quantities never jump back. If the last one fails, the
  * last confirmed cart is shown and loaded again.
  *
- * `send` receives the last confirmed cart and the scope of the change. It resolves to null when there is nothing to send, because a
- * later change makes this one unnecessary or because its line was refused.
+ * `send` receives the last confirmed cart and the scope of the change. It resolves to null when
+ * there is nothing to send, because a later change makes this one unnecessary or because its line
+ * was refused.
  *
- * Offline, changes wait and are sent in their order when the connection returns. Those with a `kind` also
- * survive a reload (`waiting-changes.ts`).
+ * Offline, changes wait and are sent in their order when the connection returns. Those with a
+ * `kind` also survive a reload (`waiting-changes.ts`).
  */
 export function useCartChange<Change extends object>(
   send: (
@@ -127,7 +130,10 @@ function scopeOf(change: unknown): Scope | undefined {
   return typeof change === "object" && change !== null ? scopes.get(change) : undefined;
 }
 
-/** Identifies the shopper and the module. The guest id is left out, because the first change creates it. */
+/**
+ * Identifies the shopper and the module. The guest id is left out, because the first change creates
+ * it.
+ */
 export function cartIdentity(): string {
   return `${stored("token")} ${stored("module")?.id}`;
 }

@@ -2,8 +2,8 @@
 export const cartRegion = { "data-cart": "", tabIndex: -1 } as const;
 
 /**
- * Moves the focus to the neighbouring line, or to the cart, before the line of `row` is removed: a focused
- * button that disappears would leave the keyboard at the top of the page.
+ * Moves the focus to the neighbouring line, or to the cart, before the line of `row` is removed: a
+ * focused button that disappears would leave the keyboard at the top of the page.
  */
 export function focusNeighbour(row: HTMLElement | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -41,7 +41,9 @@ function piecesOf({ item, price, quantity, addons }: CartLine) {
   return { item, unitPrice: toMinor(price), quantity, addOns };
 }
 
-/** Stays the same when the server gives an optimistic line its id, so that the row keeps the focus. */
+/**
+ * Stays the same when the server gives an optimistic line its id, so that the row keeps the focus.
+ */
 function keyOf({ item_id, variation }: CartLine): string {
   return `${item_id} ${JSON.stringify(variation)}`;
 }

@@ -14,7 +14,10 @@ const changer = lazyComponent(() =>
   ),
 );
 
-/** Provides the cart to the catalogue. What changes it loads when the browser is idle, or at the first change. */
+/**
+ * Provides the cart to the catalogue. What changes it loads when the browser is idle, or at the
+ * first change.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
   // Deferred, so that a new cart does not force React to hydrate the page early.
   const lines = useDeferredValue(useCart().data);

@@ -5,7 +5,9 @@ import { stored } from "../client/storage.ts";
 
 export const cartEndpoint = "GET /customer/cart/list";
 
-/** The cart of the module in `scope`, oldest line first. Visitors without an id have an empty one. */
+/**
+ * The cart of the module in `scope`, oldest line first. Visitors without an id have an empty one.
+ */
 export function cartQuery(scope: Scope) {
   return scopedQuery(scope, [cartEndpoint], (call): Promise<CartLine[]> => {
     const hasNoId = stored("token") === null && stored("guest_id") === null;

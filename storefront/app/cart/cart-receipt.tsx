@@ -2,7 +2,9 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
 import type { CartQuote } from "./use-cart-quote.ts";
 
-/** What the cart costs beside its items, as in the checkout. Its room stays the same while it loads. */
+/**
+ * What the cart costs beside its items, as in the checkout. Its room stays the same while it loads.
+ */
 export function CartReceipt({ quote: { receipt, isPending } }: { quote: CartQuote }) {
   return (
     <div className="min-h-56 border-t border-line px-4 pt-4 pb-2">

@@ -16,8 +16,8 @@ import { QuickAdd } from "../items/quick-add.tsx";
 const maxSuggestions = 4;
 
 /**
- * Popular items of the store that can be added with one press. Those that were in the cart when it opened
- * are left out; those added since stay, so that the pressed button does not disappear.
+ * Popular items of the store that can be added with one press. Those that were in the cart when it
+ * opened are left out; those added since stay, so that the pressed button does not disappear.
  */
 export function CartSuggestions({ storeId, lines }: { storeId: number; lines: CartLine[] }) {
   const t = useMessages("cart");

@@ -26,7 +26,9 @@ interface CartSummaryProps {
   onLeave(): void;
 }
 
-/** What is missing to the minimum order or to free delivery, the sum, and the way to the checkout. */
+/**
+ * What is missing to the minimum order or to free delivery, the sum, and the way to the checkout.
+ */
 export function CartSummary({ lines, store, quote = null, onLeave }: CartSummaryProps) {
   const t = useMessages("cart");
   const goToCheckout = useGoToCheckout();

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity, withSoldOutChoice } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
@@ -11,18 +11,23 @@ import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
 import { replacedCartEndpoint } from "./replaced-cart-query.ts";
 
-export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
-export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
+export type LineToAdd = StorefrontContract["POST /customer/cart/add"]["input"];
+export type LineToUpdate = StorefrontContract["POST /customer/cart/update"]["input"];
 
 export interface Addition {
   line: LineToAdd;
-  /** The item, if it has no options: its line shows immediately and disappears if the request fails. */
+  /**
+   * The item, if it has no options: its line shows immediately and disappears if the request fails.
+   */
   item?: Item | undefined;
   /** Replaces the cart of another store (spec §4, Cart button), which can be restored. */
   replacesCart?: boolean;
 }
 
-/** Adds a line to the cart. Throws the API error; `different_stores` needs the shopper's confirmation. */
+/**
+ * Adds a line to the cart. Throws the API error; `different_stores` needs the shopper's
+ * confirmation.
+ */
 export function useAddToCart() {
   const client = useQueryClient();
   return useMutation(
@@ -43,7 +48,9 @@ export function useAddToCart() {
   );
 }
 
-/** Changes the options and the quantity of a line, or its sold-out choice, which shows immediately. */
+/**
+ * Changes the options and the quantity of a line, or its sold-out choice, which shows immediately.
+ */
 export function useUpdateLine() {
   return useMutation(
     useCartChange(
@@ -64,8 +71,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes the quantity of a line. The new totals are computed by the server's rule and shown immediately.
- * If the server rejects the change, its cart is shown again.
+ * Changes the quantity of a line. The new totals are computed by the server's rule and shown
+ * immediately. If the server rejects the change, its cart is shown again.
  *
  * Changes run one after another, and of those waiting for the same line only the last is sent. Ten
  * clicks are two requests, and the quantity never jumps back.

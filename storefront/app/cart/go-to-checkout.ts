@@ -4,8 +4,8 @@ import { useShop } from "../config/shop.ts";
 import { openPanel } from "../shell/panels.ts";
 
 /**
- * Opens the checkout at `path`. Guests first choose between guest checkout and signing in, or must sign
- * in where guests cannot order (spec §4, Checkout button).
+ * Opens the checkout at `path`. Guests first choose between guest checkout and signing in, or must
+ * sign in where guests cannot order (spec §4, Checkout button).
  */
 export function useGoToCheckout(): (path: string) => void {
   const navigate = useNavigate();

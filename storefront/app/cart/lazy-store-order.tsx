@@ -11,8 +11,8 @@ const storeOrder = lazyComponent(() =>
 );
 
 /**
- * The order beside a menu, in the third column of wide screens. Other screens never load it: a hidden
- * element does not come near the viewport.
+ * The order beside a menu, in the third column of wide screens. Other screens never load it: a
+ * hidden element does not come near the viewport.
  */
 export function LazyStoreOrder({ store }: { store: StoreDetails }) {
   return (

@@ -1,14 +1,14 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { fromMinor, times, toMinor } from "@errand/core/money";
 
-type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
+type LineToAdd = StorefrontContract["POST /customer/cart/add"]["input"];
 
 /**
- * The line of an item without options before the server has answered. Its id is the negative id of the
- * item, by which changes find the line that the server then has.
+ * The line of an item without options before the server has answered. Its id is the negative id of
+ * the item, by which changes find the line that the server then has.
  */
 export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item): CartLine {
   const now = new Date().toISOString();
@@ -35,12 +35,17 @@ export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item
   };
 }
 
-/** The cart with a new line. An item of another store needs a confirmation first, so it does not show. */
+/**
+ * The cart with a new line. An item of another store needs a confirmation first, so it does not
+ * show.
+ */
 export function withNewLine(lines: CartLine[], line: CartLine): CartLine[] {
   return lines.every(({ store_id }) => store_id === line.store_id) ? [...lines, line] : lines;
 }
 
-/** The line with this id; for the id of an optimistic line also the one that the server made of it. */
+/**
+ * The line with this id; for the id of an optimistic line also the one that the server made of it.
+ */
 export function lineWithId(lines: CartLine[] | undefined, id: number): CartLine | undefined {
   return (
     lines?.find((line) => line.id === id) ??

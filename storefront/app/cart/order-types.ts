@@ -14,7 +14,10 @@ export function orderTypesOf(
   ];
 }
 
-/** How an order at a store starts: like the last one there. A pickup elsewhere says nothing about this store. */
+/**
+ * How an order at a store starts: like the last one there. A pickup elsewhere says nothing about
+ * this store.
+ */
 export function usualTypeAt(
   storeId: number | undefined,
   last: StoredValues["orderType"] | null,

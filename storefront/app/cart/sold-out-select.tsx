@@ -9,7 +9,10 @@ interface SoldOutSelectProps {
   onChange(choice: SoldOutChoice): void;
 }
 
-/** What the store does with a line whose item is sold out; as quiet as a text, because few change it. */
+/**
+ * What the store does with a line whose item is sold out; as quiet as a text, because few change
+ * it.
+ */
 export function SoldOutSelect({ name, value, onChange }: SoldOutSelectProps) {
   const t = useMessages("cart");
   return (

@@ -93,7 +93,9 @@ export function testZone(
   };
 }
 
-/** The reply to the requests that compute a delivery charge, which is 2.50; null for other paths. */
+/**
+ * The reply to the requests that compute a delivery charge, which is 2.50; null for other paths.
+ */
 export function deliveryReply(pathname: string): object | null {
   if (pathname.endsWith("/config/distance-api"))
     return { status: "OK", distanceMeters: 900, duration: 300 };

@@ -91,8 +91,8 @@ export function useCartActions() {
   }
 
   /**
-   * Counts from the quantity after all pending changes, and up to the limit of the item. At the limit, the
-   * update of a food item is still sent, with the quantity as it is (spec §5, Quantity).
+   * Counts from the quantity after all pending changes, and up to the limit of the item. At the
+   * limit, the update of a food item is still sent, with the quantity as it is (spec §5, Quantity).
    */
   function setQuantity(shown: CartLine, quantity: number) {
     const more = quantity - shown.quantity;

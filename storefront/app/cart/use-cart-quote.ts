@@ -20,8 +20,9 @@ export interface CartQuote {
 }
 
 /**
- * The receipt that the checkout will start with, by what is known before it: the place, how the shopper
- * ordered there last, and no method of payment. Null where an order is not possible as the cart is.
+ * The receipt that the checkout will start with, by what is known before it: the place, how the
+ * shopper ordered there last, and no method of payment. Null where an order is not possible as the
+ * cart is.
  */
 export function useCartQuote(lines: CartLine[], store: StoreDetails | undefined): CartQuote | null {
   const { config } = useShop();
@@ -57,7 +58,10 @@ export function useCartQuote(lines: CartLine[], store: StoreDetails | undefined)
   return { receipt: quote.receipt, isPending: quote.isPending };
 }
 
-/** Where the checkout delivers to at first: the guest's stored address near the location, or the location. */
+/**
+ * Where the checkout delivers to at first: the guest's stored address near the location, or the
+ * location.
+ */
 function addressOf(location: LatLng | null, place: string | null) {
   const near = guestAddressNear(location);
   const point = near?.point ?? location;

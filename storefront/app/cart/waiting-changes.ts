@@ -11,7 +11,10 @@ import {
   type NoInput,
 } from "./cart-change.ts";
 
-/** Cart changes that wait for a connection. They are stored for this tab and sent after a reload, too. */
+/**
+ * Cart changes that wait for a connection. They are stored for this tab and sent after a reload,
+ * too.
+ */
 
 interface Changes {
   add: Addition;
@@ -61,7 +64,9 @@ export function storeWaitingChanges(client: QueryClient): () => void {
   });
 }
 
-/** Returns the stored changes of the present cart; null without any. Removes those of another cart. */
+/**
+ * Returns the stored changes of the present cart; null without any. Removes those of another cart.
+ */
 export function storedChanges(): WaitingChanges | null {
   const found = read();
   if (found?.whose === cartIdentity() && found.changes.length > 0) return found;

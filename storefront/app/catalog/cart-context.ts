@@ -1,29 +1,34 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { createContext, useContext } from "react";
 
 /** A cart line as the API takes it; `price` is the one the shopper saw. */
 export type CartLineRequest = Required<
-  Omit<ApiContract["POST /customer/cart/add"]["input"], "replaces_cart" | "if_sold_out">
+  Omit<StorefrontContract["POST /customer/cart/add"]["input"], "replaces_cart" | "if_sold_out">
 >;
 
 /**
- * The cart actions that the catalogue uses. The cart is a later feature, so they come through a context:
- * `cart/cart-provider.tsx` provides the real ones, tests provide fakes.
+ * The cart actions that the catalogue uses. The cart is a later feature, so they come through a
+ * context: `cart/cart-provider.tsx` provides the real ones, tests provide fakes.
  */
 export interface CartActions {
   /** The cart of the current module, oldest line first; empty until it is loaded. */
   lines: CartLine[];
-  /** `add` and `update` resolve to whether the change succeeded. An error has been shown by then. */
   /**
-   * With its item, which has no options, the line shows immediately. If the item is in the cart already,
-   * another piece is counted instead, and `add` resolves to false.
+   * `add` and `update` resolve to whether the change succeeded. An error has been shown by then.
+   */
+  /**
+   * With its item, which has no options, the line shows immediately. If the item is in the cart
+   * already, another piece is counted instead, and `add` resolves to false.
    */
   add(line: CartLineRequest, item?: Item): Promise<boolean>;
   update(cartId: number, line: CartLineRequest): Promise<boolean>;
-  /** An optimistic update; the server confirms it afterwards. At the limit it shows why there cannot be more. */
+  /**
+   * An optimistic update; the server confirms it afterwards. At the limit it shows why there cannot
+   * be more.
+   */
   setQuantity(line: CartLine, quantity: number): void;
   /** What happens to a line whose item is sold out. */
   setSoldOutChoice(line: CartLine, choice: SoldOutChoice): void;

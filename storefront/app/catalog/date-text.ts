@@ -14,7 +14,9 @@ export function clockText(clock: string, timeFormat: "12" | "24", language: Lang
   return text.replaceAll(/\s/g, "\u00a0");
 }
 
-/** As `Intl` names them. Its first date format takes longer than hydrating a section with one date. */
+/**
+ * As `Intl` names them. Its first date format takes longer than hydrating a section with one date.
+ */
 const weekdays = {
   en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
   fr: "dimanche lundi mardi mercredi jeudi vendredi samedi",

@@ -12,7 +12,9 @@ interface DiscountBadgeProps {
   showsStoreOffer?: boolean;
 }
 
-/** "20% OFF", "€2.00 OFF", or "20% OFF from €15.00" for a store's discount that needs a larger cart. */
+/**
+ * "20% OFF", "€2.00 OFF", or "20% OFF from €15.00" for a store's discount that needs a larger cart.
+ */
 export function DiscountBadge({ item, showsStoreOffer = true }: DiscountBadgeProps) {
   const t = useMessages("catalog");
   const money = useMoney();

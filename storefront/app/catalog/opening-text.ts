@@ -4,7 +4,9 @@ import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
 import { type Hours, type NextOpening, openingOf } from "./opening.ts";
 
-/** Formats times of day in the shop's time format: `const clock = useClock(); clock("18:30:00")`. */
+/**
+ * Formats times of day in the shop's time format: `const clock = useClock(); clock("18:30:00")`.
+ */
 export function useClock(): (clock: string) => string {
   const { config } = useShop();
   const language = useLanguage();

@@ -29,7 +29,10 @@ export function categoryAddress({ slug }: Pick<Category, "slug">): string {
   return `/category/${slug}`;
 }
 
-/** The results of a search, on the home page. With `moduleId` a shared link searches the same module. */
+/**
+ * The results of a search, on the home page. With `moduleId` a shared link searches the same
+ * module.
+ */
 export function searchPath(text: string, moduleId?: number): string {
   const query = new URLSearchParams({ search: "searched", name: text });
   if (moduleId !== undefined) query.set("module_id", String(moduleId));

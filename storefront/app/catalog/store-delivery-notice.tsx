@@ -46,7 +46,9 @@ function Reach({ store }: { store: Store }) {
   return <OtherModule store={store} />;
 }
 
-/** Tells visitors from another module that the module changed. A cart in the other one stays there. */
+/**
+ * Tells visitors from another module that the module changed. A cart in the other one stays there.
+ */
 function OtherModule({ store }: { store: Store }) {
   const { modules } = useShop();
   const module = useStored("module");

@@ -38,7 +38,10 @@ const business: Shape = {
   aggregateRating: { holds: ["AggregateRating"] },
 };
 
-/** The types of https://schema.org that the shop uses, with the properties that search engines require. */
+/**
+ * The types of https://schema.org that the shop uses, with the properties that search engines
+ * require.
+ */
 const shapes: Record<string, Shape> = {
   Product: {
     name: { holds: text, isNeeded: true },

@@ -79,7 +79,9 @@ export function testItem(changes: Partial<Item> = {}): Item {
   };
 }
 
-/** A dish with a required size, up to two extras that come in pairs or not at all, and an add-on. */
+/**
+ * A dish with a required size, up to two extras that come in pairs or not at all, and an add-on.
+ */
 export function testDish(changes: Partial<Item> = {}): Item {
   return testItem({
     food_variations: [
@@ -112,7 +114,10 @@ export function testDish(changes: Partial<Item> = {}): Item {
   });
 }
 
-/** A shirt in two sizes and two colours. The small black one is sold out; two large red ones are left. */
+/**
+ * A shirt in two sizes and two colours. The small black one is sold out; two large red ones are
+ * left.
+ */
 export function testShirt(changes: Partial<Item> = {}): Item {
   return testItem({
     id: 8,

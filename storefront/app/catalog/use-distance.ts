@@ -6,8 +6,8 @@ import { usePageScope, useScope } from "../api/scope.tsx";
 type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
 
 /**
- * The distance of a store in kilometres; null without a location. The browser computes it, because a page is
- * rendered once for a whole zone.
+ * The distance of a store in kilometres; null without a location. The browser computes it, because
+ * a page is rendered once for a whole zone.
  */
 export function useDistance({ latitude, longitude, distance }: LocatedStore): number | null {
   const { place } = usePageScope();
@@ -17,7 +17,9 @@ export function useDistance({ latitude, longitude, distance }: LocatedStore): nu
   return greatCircleMeters([place.lng, place.lat], [longitude, latitude]) / 1000;
 }
 
-/** Whether a store was loaded for a zone, for a visitor whose location in it only the browser knows. */
+/**
+ * Whether a store was loaded for a zone, for a visitor whose location in it only the browser knows.
+ */
 export function useIsLoadedForZone({ distance }: Pick<Store, "distance">): boolean {
   const { zoneIds } = useScope();
   return distance === null && zoneIds.length > 0;

@@ -16,8 +16,8 @@ export function nameOfTarget(target: WishlistTarget): string {
 }
 
 /**
- * The wishlist actions that the catalogue uses. The wishlist is a later feature, so they come through a
- * context: `wishlist/wishlist-provider.tsx` provides the real ones, tests provide fakes.
+ * The wishlist actions that the catalogue uses. The wishlist is a later feature, so they come
+ * through a context: `wishlist/wishlist-provider.tsx` provides the real ones, tests provide fakes.
  */
 export interface WishlistActions {
   has(target: WishlistTarget): boolean;

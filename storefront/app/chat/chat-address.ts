@@ -7,7 +7,9 @@ export type ChatAddress =
   | { conversation_id: number }
   | { receiver_type: ReceiverType; receiver_id: number };
 
-/** Reads the conversation and the order that the query of the inbox names; null for the list alone. */
+/**
+ * Reads the conversation and the order that the query of the inbox names; null for the list alone.
+ */
 export function readAddress(query: URLSearchParams): ChatAddress | null {
   const conversation = numberIn(query, "conversation_id");
   if (conversation !== null && conversation > 0) return { conversation_id: conversation };

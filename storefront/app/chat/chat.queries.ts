@@ -1,5 +1,5 @@
 import type { Message, Party, ReceiverType } from "@errand/core/chat/chat.types";
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import {
   type InfiniteData,
   type QueryClient,
@@ -15,7 +15,7 @@ const searchEndpoint = "GET /customer/message/search-list";
 const detailsEndpoint = "GET /customer/message/details";
 const pageSize = 20;
 
-type MessagePage = ApiContract[typeof detailsEndpoint]["reply"];
+type MessagePage = StorefrontContract[typeof detailsEndpoint]["reply"];
 type MessagePages = InfiniteData<MessagePage, number>;
 
 const nextPage = ({

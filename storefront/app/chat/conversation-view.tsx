@@ -149,7 +149,9 @@ function Closed() {
   );
 }
 
-/** Keeps the end of a list in view, when something is added there and when the list becomes smaller. */
+/**
+ * Keeps the end of a list in view, when something is added there and when the list becomes smaller.
+ */
 function useEnd(isShown: boolean, content: string) {
   const list = useRef<HTMLDivElement>(null);
 

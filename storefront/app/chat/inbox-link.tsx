@@ -7,8 +7,8 @@ import { unreadCount } from "../notifications/live-counts.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
 
 /**
- * Opens the inbox from the header, for signed-in customers, with the number of unread messages. Phones have no
- * room for it: the button of their menu has the number.
+ * Opens the inbox from the header, for signed-in customers, with the number of unread messages.
+ * Phones have no room for it: the button of their menu has the number.
  */
 export function InboxLink() {
   const t = useMessages("shell");

@@ -1,6 +1,6 @@
 /**
- * The pictures of messages that wait for the connection, kept by the browser (IndexedDB) by the key of the
- * message. Everything rejects where the browser stores nothing.
+ * The pictures of messages that wait for the connection, kept by the browser (IndexedDB) by the key
+ * of the message. Everything rejects where the browser stores nothing.
  */
 
 interface StoredPictures {
@@ -46,7 +46,10 @@ export async function storePictures(key: string, pictures: File[]): Promise<void
   await inStore("readwrite", (store) => store.put(entry));
 }
 
-/** The stored pictures by the keys of their messages; deletes those of messages that nobody sends any more. */
+/**
+ * The stored pictures by the keys of their messages; deletes those of messages that nobody sends
+ * any more.
+ */
 export async function readPictures(): Promise<Map<string, File[]>> {
   const entries = await inStore<StoredPictures[]>("readonly", (store) => store.getAll());
   const oldest = Date.now() - maxAgeMs;

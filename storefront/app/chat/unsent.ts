@@ -87,7 +87,10 @@ function keep(all: UnsentMessage[]) {
   else sessionValues.write(storageKey, JSON.stringify(stored));
 }
 
-/** Stores the pictures of messages that wait, and deletes those of messages that were sent or refused. */
+/**
+ * Stores the pictures of messages that wait, and deletes those of messages that were sent or
+ * refused.
+ */
 function keepPictures(all: UnsentMessage[]) {
   const waiting = all.filter(({ pictures, error }) => pictures.length > 0 && error === null);
   const keys = new Set(waiting.map(({ key }) => key));

@@ -61,7 +61,10 @@ async function sendOne(client: QueryClient, unsent: UnsentMessage): Promise<bool
   }
 }
 
-/** Sends messages, those written offline as soon as the connection is back. Returns how to write one. */
+/**
+ * Sends messages, those written offline as soon as the connection is back. Returns how to write
+ * one.
+ */
 export function useSending() {
   const client = useQueryClient();
   const token = useStored("token");

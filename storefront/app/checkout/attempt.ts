@@ -3,8 +3,8 @@ import { sessionValues } from "@errand/ui/safe-storage.ts";
 import type { PlaceInput } from "./order-input.ts";
 
 /**
- * One attempt to place an order or to book a trip, from the first press until its outcome is known. The server
- * places one per key, whatever happens to the page or the connection in between.
+ * One attempt to place an order or to book a trip, from the first press until its outcome is known.
+ * The server places one per key, whatever happens to the page or the connection in between.
  */
 export interface Attempt<Input = PlaceInput> {
   key: string;
@@ -52,7 +52,9 @@ export function endAttempt(kind: AttemptKind): void {
   sessionValues.remove(storageKeys[kind]);
 }
 
-/** Without the password of a new account: the server compares a repeated request without it, too. */
+/**
+ * Without the password of a new account: the server compares a repeated request without it, too.
+ */
 function storeAttempt<Input>(kind: AttemptKind, attempt: Attempt<Input>): void {
   sessionValues.write(storageKeys[kind], JSON.stringify(attempt, withoutPassword));
 }

@@ -6,7 +6,9 @@ import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 
-/** What a customer gets back for an order with this total; nothing for guests and without cashback. */
+/**
+ * What a customer gets back for an order with this total; nothing for guests and without cashback.
+ */
 export function CashbackNote({ total }: { total: number }) {
   const t = useMessages("checkout");
   const money = useMoney();

@@ -5,7 +5,10 @@ import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
 
-/** The coupons for a store that its customer cannot use now, each with the reason; nothing without any. */
+/**
+ * The coupons for a store that its customer cannot use now, each with the reason; nothing without
+ * any.
+ */
 export function ClosedCoupons({ storeId }: { storeId: number }) {
   const t = useMessages("checkout");
   const reasonOf = useClosedReason();

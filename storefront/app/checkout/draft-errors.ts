@@ -13,8 +13,8 @@ export interface DraftErrors extends ContactPersonErrors {
 }
 
 /**
- * What prevents a draft from being ordered (spec §5). A customer may leave out the contact, which the
- * profile completes, unless an address is saved with it.
+ * What prevents a draft from being ordered (spec §5). A customer may leave out the contact, which
+ * the profile completes, unless an address is saved with it.
  */
 export function draftErrors(
   draft: Draft,

@@ -19,7 +19,10 @@ export interface DraftAddress {
 
 /** What the checkout form holds, stored for this tab so that a reload loses nothing. */
 export interface Draft extends DraftAddress {
-  /** The store for which type, time and payment were chosen; another store starts with the usual ones. */
+  /**
+   * The store for which type, time and payment were chosen; another store starts with the usual
+   * ones.
+   */
   storeId: number;
   type: "delivery" | "take_away";
   /** The location for which the address was entered; another location discards the address. */
@@ -64,7 +67,10 @@ const contactKey = "guest-contact";
 
 const noPayment = { paymentMethod: null, gateway: null, offlineMethod: null };
 
-/** This tab's draft, else a new one with the guest's saved address or the chosen location. Browser only. */
+/**
+ * This tab's draft, else a new one with the guest's saved address or the chosen location. Browser
+ * only.
+ */
 export function initialDraft(storeId: number): Draft {
   const saved = guestAddress() ?? (stored("token") === null ? lastContact() : null);
   const earlier = storedDraft();

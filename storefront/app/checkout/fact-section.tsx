@@ -20,8 +20,8 @@ interface FactSectionProps {
 }
 
 /**
- * A section of the checkout: known facts take one line, and "Change" opens their form. A form with missing
- * values is open and stays open while it is filled in.
+ * A section of the checkout: known facts take one line, and "Change" opens their form. A form with
+ * missing values is open and stays open while it is filled in.
  */
 export function FactSection(props: FactSectionProps) {
   const { icon: Icon, title, fact, detail, form, isKnown = true, refusals = [], children } = props;

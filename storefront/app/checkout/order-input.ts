@@ -1,11 +1,11 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { LineToAdd } from "../cart/cart.queries.ts";
 import type { CartQuoteInput } from "../pricing/use-quote.ts";
 import type { Draft } from "./draft.ts";
 
 type WithoutFiles<Input> = Omit<Input, "order_attachment">;
 
-type AnyPlaceInput = ApiContract["POST /customer/order/place"]["input"];
+type AnyPlaceInput = StorefrontContract["POST /customer/order/place"]["input"];
 
 export type CartInput = WithoutFiles<Exclude<AnyPlaceInput, { order_type: "parcel" }>> & {
   /** The ids of the stored pictures of the prescription. */
@@ -13,7 +13,7 @@ export type CartInput = WithoutFiles<Exclude<AnyPlaceInput, { order_type: "parce
 };
 
 export type PrescriptionInput = WithoutFiles<
-  ApiContract["POST /customer/order/prescription/place"]["input"]
+  StorefrontContract["POST /customer/order/prescription/place"]["input"]
 > & { pictures: string[]; isPrescription: true };
 
 export type ParcelInput = Extract<AnyPlaceInput, { order_type: "parcel" }>;

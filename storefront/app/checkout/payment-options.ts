@@ -1,10 +1,10 @@
 import { type CheckoutMethod, canPayRest } from "@errand/core/checkout/partial-payment";
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { Zone } from "@errand/core/location/location.contract";
 import type { OfflineMethod } from "@errand/core/orders/offline-payments.contract";
 import type { PaymentChoice } from "../client/stored-values.ts";
 
-type Config = ApiContract["GET /config"]["reply"];
+type Config = StorefrontContract["GET /config"]["reply"];
 
 /** What decides how an order can be paid. Amounts as in the API. */
 export interface PaymentTerms {
@@ -100,7 +100,9 @@ const notes = [5, 10, 20, 50, 100, 200];
 /** The notes for an amount that is not known yet. */
 export const usualNotes = [20, 50, 100];
 
-/** The notes from which the courier may have to give change: those above the amount, three at most. */
+/**
+ * The notes from which the courier may have to give change: those above the amount, three at most.
+ */
 export function notesAbove(due: number): number[] {
   return notes.filter((note) => note > due).slice(0, 3);
 }

@@ -35,7 +35,10 @@ interface PlaceBarProps {
   form?: string;
 }
 
-/** The button that places the order, below the errors of the last press; sticks to the lower edge on phones. */
+/**
+ * The button that places the order, below the errors of the last press; sticks to the lower edge on
+ * phones.
+ */
 export function PlaceBar(props: PlaceBarProps) {
   const { placing, labelFor, isBlocked = false, hasFieldErrors, isTrip = false } = props;
   const t = useMessages("checkout");

@@ -24,7 +24,10 @@ const ways = [
 interface SavedAddressButtonsProps {
   /** Only addresses in this zone can be chosen; without it, all. */
   zoneId?: number;
-  /** Receives the address and contact that were chosen or just saved, and directions for the courier. */
+  /**
+   * Receives the address and contact that were chosen or just saved, and directions for the
+   * courier.
+   */
   onTake(taken: TakenAddress, directions: string): void;
 }
 

@@ -10,9 +10,9 @@ export interface Arrived<Input, Result> {
 }
 
 /**
- * Sends an input exactly once, also when the page reloads or the connection breaks meanwhile. Without a response,
- * the next call repeats the attempt with the same key; if an earlier request had arrived, its response is returned,
- * whatever was changed since.
+ * Sends an input exactly once, also when the page reloads or the connection breaks meanwhile.
+ * Without a response, the next call repeats the attempt with the same key; if an earlier request
+ * had arrived, its response is returned, whatever was changed since.
  */
 export async function sendOnce<Input, Result>(
   kind: AttemptKind,

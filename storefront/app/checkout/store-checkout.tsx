@@ -83,8 +83,8 @@ const prescription: OrderedProducts = {
 };
 
 /**
- * The products as they were when the order was sent. Placing it empties the cart, but the checkout stays
- * until the page of the order is ready.
+ * The products as they were when the order was sent. Placing it empties the cart, but the checkout
+ * stays until the page of the order is ready.
  */
 function useHeldWhile(isHeld: boolean, products: OrderedProducts | undefined) {
   const last = useRef(products);

@@ -13,8 +13,8 @@ import {
 import { useStoredForm } from "./use-stored-form.ts";
 
 /**
- * The form of the checkout. Its draft survives reloads, follows the customer to another location and
- * is completed from the profile.
+ * The form of the checkout. Its draft survives reloads, follows the customer to another location
+ * and is completed from the profile.
  */
 export function useCheckoutForm(storeId: number) {
   const [defaultValues] = useState(() => initialDraft(storeId));

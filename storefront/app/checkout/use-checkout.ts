@@ -40,7 +40,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const values = form.watch();
   const time = useRequestedTime(products, store, values.at);
   const types = orderTypesOf(store, config);
-  const { known, learn } = useKnownTotal();
+  const { known, updateTotal } = useKnownTotal();
   const payment = usePayment(
     values,
     {
@@ -76,7 +76,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     isCartChanging: useIsCartChanging(),
   });
 
-  learn(quote, fromMinor(subtotal));
+  updateTotal(quote, fromMinor(subtotal));
 
   const { place, isPlacing, isLost, refused, priceChange, clearRefusals } = usePlacing(
     "order",

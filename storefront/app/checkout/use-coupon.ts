@@ -38,8 +38,8 @@ interface CouponProps<Key extends readonly unknown[]> {
 }
 
 /**
- * The coupon of the order. A code that the server refuses is removed, and `removed` says why: the order
- * itself can still be placed.
+ * The coupon of the order. A code that the server refuses is removed, and `removed` says why: the
+ * order itself can still be placed.
  */
 export function useCoupon<Key extends readonly unknown[]>({
   code,

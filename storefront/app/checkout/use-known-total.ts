@@ -6,20 +6,20 @@ import type { KnownTotal } from "./use-payment.ts";
 type Quoted = Pick<ReturnType<typeof useQuote>, "receipt" | "error">;
 
 /**
- * What is known of the total, which decides how the order can be paid. `learn` reads it from the quote,
- * which in turn depends on how the order is paid; call it while rendering.
+ * What is known of the total, which decides how the order can be paid. `updateTotal` reads it from
+ * the quote, which in turn depends on how the order is paid; call it while rendering.
  */
 export function useKnownTotal() {
   const [known, setKnown] = useState<KnownTotal>({ total: null, isOverCashLimit: false });
 
-  function learn(quote: Quoted, fallback: number | null) {
+  function updateTotal(quote: Quoted, fallback: number | null) {
     const learned = knownTotal(known, quote, fallback);
     const isNew =
       learned.total !== known.total || learned.isOverCashLimit !== known.isOverCashLimit;
     if (isNew) setKnown(learned);
   }
 
-  return { known, learn };
+  return { known, updateTotal };
 }
 
 /** The total of the receipt; after an error the last one, or the fallback, which is near it. */

@@ -6,9 +6,9 @@ import { store, stored } from "../client/storage.ts";
 import type { PlaceInput } from "./order-input.ts";
 
 /**
- * Returns a function that signs in to the account that an order has created. The response to the order
- * has no token, because it is stored for repeated requests. Without the password, after a reload, and
- * where a contact must be verified first, the customer is told to sign in.
+ * Returns a function that signs in to the account that an order has created. The response to the
+ * order has no token, because it is stored for repeated requests. Without the password, after a
+ * reload, and where a contact must be verified first, the customer is told to sign in.
  */
 export function useNewAccountSignIn() {
   const t = useMessages("checkout");

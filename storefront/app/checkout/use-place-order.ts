@@ -24,7 +24,9 @@ interface PlacingEvents {
   clearDraft(): void;
 }
 
-/** Places the order and opens its tracking page. A second press while it is placed has no effect. */
+/**
+ * Places the order and opens its tracking page. A second press while it is placed has no effect.
+ */
 export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,8 +65,8 @@ export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
 }
 
 /**
- * Loads the now empty cart, and the profile with what the wallet has left, once the checkout unmounts:
- * until the tracking page has loaded, the checkout shows the ordered lines.
+ * Loads the now empty cart, and the profile with what the wallet has left, once the checkout
+ * unmounts: until the tracking page has loaded, the checkout shows the ordered lines.
  */
 function useReloadAfter(isPlaced: boolean) {
   const client = useQueryClient();

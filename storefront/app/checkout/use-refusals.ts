@@ -13,7 +13,10 @@ type Quoted = Pick<ReturnType<typeof useQuote>, "receipt" | "replaceReceipt">;
 /** What spoke against the last attempt to place or to book what was quoted, until it is changed. */
 export function useRefusals(kind: AttemptKind, quote: Quoted) {
   const [refused, setRefused] = useState<ErrorResponse[]>([]);
-  /** What the customer ordered by, when the server had another price; null after a change of the order. */
+  /**
+   * What the customer ordered by, when the server had another price; null after a change of the
+   * order.
+   */
   const [refusedReceipt, setRefusedReceipt] = useState<ReceiptResponse | null>(null);
   const [isLost, setLost] = useState(() => openAttempt(kind)?.state === "lost");
   return {

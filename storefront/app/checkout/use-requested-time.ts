@@ -9,8 +9,8 @@ import { useFullSlots } from "./use-full-slots.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
 
 /**
- * The times at which the order is possible, and the requested one: the chosen time while it is possible,
- * else the earliest.
+ * The times at which the order is possible, and the requested one: the chosen time while it is
+ * possible, else the earliest.
  */
 export function useRequestedTime(
   { lines }: OrderedProducts,

@@ -4,8 +4,8 @@ import { type Draft, isSame } from "./draft.ts";
 import { doorOf, savedAddressAt } from "./taken-address.ts";
 
 /**
- * Takes the door and the directions of a customer's saved address at the chosen location, unless the
- * customer has entered another address or door.
+ * Takes the door and the directions of a customer's saved address at the chosen location, unless
+ * the customer has entered another address or door.
  */
 export function useSavedDoor(
   draft: Draft,

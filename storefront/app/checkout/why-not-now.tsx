@@ -15,7 +15,10 @@ interface WhyNotNowProps {
   now: Date;
 }
 
-/** Why an order is not possible now: its store is closed, or items are not sold at this time, which are named. */
+/**
+ * Why an order is not possible now: its store is closed, or items are not sold at this time, which
+ * are named.
+ */
 export function WhyNotNow({ store, lines, blocking, hasSlots, now }: WhyNotNowProps) {
   const t = useMessages("checkout");
   const { config } = useShop();

@@ -22,7 +22,9 @@ export interface ClientContext {
   /** The chosen location. Its address stays in the browser (`location/stored-address.tsx`). */
   place: LatLng | null;
   country: string | null;
-  /** From the hint cookie. It neither identifies the customer nor proves that the session is valid. */
+  /**
+   * From the hint cookie. It neither identifies the customer nor proves that the session is valid.
+   */
   isSignedIn: boolean;
 }
 
@@ -35,8 +37,8 @@ interface ClientRequest {
 }
 
 /**
- * Reads the client context from a request. Invalid values are ignored. A chosen language has priority
- * over the language of a link.
+ * Reads the client context from a request. Invalid values are ignored. A chosen language has
+ * priority over the language of a link.
  */
 export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest): ClientContext {
   const texts = parseCookies(cookies ?? "");
@@ -64,8 +66,8 @@ type SomeValues = { [Key in StoredKey]?: StoredValues[Key] | null };
 const valuesByClient = new WeakMap<ClientContext, SomeValues>();
 
 /**
- * The values that the server rendered the page with, for `useStored` during hydration. Returns the same
- * objects each time, as React requires of a snapshot.
+ * The values that the server rendered the page with, for `useStored` during hydration. Returns the
+ * same objects each time, as React requires of a snapshot.
  */
 export function storedByClient<Key extends StoredKey>(
   visitor: ClientContext,
@@ -76,7 +78,10 @@ export function storedByClient<Key extends StoredKey>(
   return values[key] ?? null;
 }
 
-/** Sets the objects that `storedByClient` returns, which have the same effect as those of the cookies. */
+/**
+ * Sets the objects that `storedByClient` returns, which have the same effect as those of the
+ * cookies.
+ */
 export function setStoredByClient(visitor: ClientContext, values: SomeValues): void {
   valuesByClient.set(visitor, values);
 }

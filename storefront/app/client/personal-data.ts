@@ -2,7 +2,10 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { store, stored } from "./storage.ts";
 import type { StoredKey } from "./stored-values.ts";
 
-/** Which values are about the customer. The others are choices of this device, also for who uses it next. */
+/**
+ * Which values are about the customer. The others are choices of this device, also for who uses it
+ * next.
+ */
 const isPersonal: Record<StoredKey, boolean> = {
   token: true,
   guest_id: true,
@@ -24,7 +27,10 @@ const isPersonal: Record<StoredKey, boolean> = {
   pushRenewal: false,
 };
 
-/** While the page is left, its components may store again what they still hold: the next page removes that. */
+/**
+ * While the page is left, its components may store again what they still hold: the next page
+ * removes that.
+ */
 const leavingKey = "leaving";
 /** What is stored for the next page. */
 const forNextPage = new Set(["return-path", "toast-after-load", "account-removed"]);
@@ -33,10 +39,11 @@ const forNextPage = new Set(["return-path", "toast-after-load", "account-removed
 const limitMs = 3_000;
 
 /**
- * Removes everything that this browser has stored about its customer, because somebody else may use it next: local and
- * session storage, cookies of the place, stored pictures and pages, and the subscription to notifications. Tokens and
- * texts are gone when it returns; it resolves when the rest is. The caller loads a page afterwards, which
- * ends what the components of this one still hold.
+ * Removes everything that this browser has stored about its customer, because somebody else may use
+ * it next: local and session storage, cookies of the place, stored pictures and pages, and the
+ * subscription to notifications. Tokens and texts are gone when it returns; it resolves when the
+ * rest is. The caller loads a page afterwards, which ends what the components of this one still
+ * hold.
  */
 export async function forgetCustomer(): Promise<void> {
   clearStorage();
@@ -44,7 +51,10 @@ export async function forgetCustomer(): Promise<void> {
   await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, limitMs))]);
 }
 
-/** Completes `forgetCustomer` on the page that was opened after it, before anything of it reads what is stored. */
+/**
+ * Completes `forgetCustomer` on the page that was opened after it, before anything of it reads what
+ * is stored.
+ */
 export function finishForgetting(): void {
   try {
     if (sessionStorage.getItem(leavingKey) === null) return;
@@ -107,7 +117,10 @@ function clearDatabase(name: string): Promise<void> {
   });
 }
 
-/** Deletes the pages and pictures that were seen; what every visitor has stays, for a start without a connection. */
+/**
+ * Deletes the pages and pictures that were seen; what every visitor has stays, for a start without
+ * a connection.
+ */
 async function clearPages() {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);

@@ -1,6 +1,9 @@
 const key = "return-path";
 
-/** The pages shown after a session has ended (spec §8): home, or the landing page without a location. */
+/**
+ * The pages shown after a session has ended (spec §8): home, or the landing page without a
+ * location.
+ */
 const signedOutPages = ["/home", "/"];
 
 /** Stores the path at which the session ended. Signing in again returns there. */

@@ -19,7 +19,10 @@ import { useClientContext } from "./use-client-context.ts";
 const year = 31_536_000;
 /** A device that is not used for a month forgets where its visitor was. */
 const month = 2_592_000;
-/** A cookie of it, as former versions wrote, is taken over and deleted: it would be sent with every request. */
+/**
+ * A cookie of it, as former versions wrote, is taken over and deleted: it would be sent with every
+ * request.
+ */
 const addressKey: StoredKey = "location";
 const listeners = new Map<StoredKey, Set<() => void>>();
 
@@ -77,8 +80,8 @@ export function onStored(key: StoredKey, changed: () => void): () => void {
 }
 
 /**
- * Synchronises local storage and cookies when a page opens. Local storage has priority, because browsers
- * delete cookies sooner; a cookie is used only where local storage has no valid value.
+ * Synchronises local storage and cookies when a page opens. Local storage has priority, because
+ * browsers delete cookies sooner; a cookie is used only where local storage has no valid value.
  * Returns whether the server rendered this page without a stored value.
  */
 export function mirrorStored(): boolean {
@@ -96,7 +99,8 @@ export function mirrorStored(): boolean {
   }
   hintSignedIn();
   window.addEventListener("storage", ({ key }) => {
-    // Local storage was cleared but the cookies were not, and the next page would be rendered by them.
+    // Local storage was cleared but the cookies were not, and the next page would be rendered by
+    // them.
     if (key === null) restoreFromCookies();
     for (const each of listeners.keys()) if (key === null || key === each) notify(each);
   });
@@ -104,10 +108,11 @@ export function mirrorStored(): boolean {
 }
 
 /**
- * Hydrates a page with the objects of local storage, if they mean what the server rendered it for. With equal
- * values in other objects, React would render every subscriber again immediately after hydration, and with the
- * scope all that depends on it, in one long task. The location is not compared: a page is the same
- * wherever in its zone or cell the visitor is, and hydration renders nothing by it (`useDistance`).
+ * Hydrates a page with the objects of local storage, if they mean what the server rendered it for.
+ * With equal values in other objects, React would render every subscriber again immediately after
+ * hydration, and with the scope all that depends on it, in one long task. The location is not
+ * compared: a page is the same wherever in its zone or cell the visitor is, and hydration renders
+ * nothing by it (`useDistance`).
  */
 export function hydrateStored(visitor: ClientContext): void {
   const current = clientContextOf({ cookies: document.cookie, lang: visitor.language });

@@ -6,9 +6,9 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
 
 /**
- * The values stored in the browser (spec §3, local storage keys): as text in local storage and, those of `mirrored`,
- * in cookies of the same name for the server's first render. Both can contain anything, so
- * every value is validated when read; an invalid one reads as null.
+ * The values stored in the browser (spec §3, local storage keys): as text in local storage and,
+ * those of `mirrored`, in cookies of the same name for the server's first render. Both can contain
+ * anything, so every value is validated when read; an invalid one reads as null.
  */
 export interface StoredValues {
   token: string;
@@ -74,7 +74,10 @@ export interface RememberedLogin {
   email_or_phone: string;
 }
 
-/** The keys the server may see, the place only by its cell: no token, no guest id, no login, no address. */
+/**
+ * The keys the server may see, the place only by its cell: no token, no guest id, no login, no
+ * address.
+ */
 export const mirrored = [
   "currentLatLng",
   "zoneid",
@@ -84,7 +87,10 @@ export const mirrored = [
   "country",
 ] as const satisfies readonly StoredKey[];
 
-/** A cookie that is set while there is a token, without its content. The server renders the header by it. */
+/**
+ * A cookie that is set while there is a token, without its content. The server renders the header
+ * by it.
+ */
 export const signedInCookie = "signed_in";
 
 const moduleTypes: Record<ModuleType, true> = {

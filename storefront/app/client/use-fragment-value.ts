@@ -7,9 +7,9 @@ interface Opened {
 }
 
 /**
- * The secret in the fragment of the link by which the page was opened, such as `#key=…`; null without one. It is
- * removed from the address bar at once, so that it is in no history, screenshot or copied address. `subject` is what the
- * page shows: a secret opens nothing else.
+ * The secret in the fragment of the link by which the page was opened, such as `#key=…`; null
+ * without one. It is removed from the address bar at once, so that it is in no history, screenshot
+ * or copied address. `subject` is what the page shows: a secret opens nothing else.
  */
 export function useFragmentValue(name: "key" | "token", subject = 0): string | null {
   const { hash, search } = useLocation();

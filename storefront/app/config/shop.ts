@@ -1,13 +1,13 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { type MoneyStyle, moneyText } from "@errand/core/money-text";
 import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, useContext } from "react";
 
 /** The data of the shop for every page, loaded once by the root loader. */
 export interface Shop {
-  config: ApiContract["GET /config"]["reply"];
+  config: StorefrontContract["GET /config"]["reply"];
   /** The modules open in the visitor's zones; all open ones before a location is chosen. */
-  modules: ApiContract["GET /module"]["reply"];
+  modules: StorefrontContract["GET /module"]["reply"];
   /** The origin of the shop, such as `https://shop.example`. */
   origin: string;
 }

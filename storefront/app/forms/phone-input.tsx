@@ -15,7 +15,10 @@ interface PhoneInputProps<Values extends FieldValues> {
   onChange?(): void;
 }
 
-/** A phone number in a form; its country can be chosen when the shop allows it (spec §5, Phone input). */
+/**
+ * A phone number in a form; its country can be chosen when the shop allows it (spec §5, Phone
+ * input).
+ */
 export function PhoneInput<Values extends FieldValues>({
   control,
   name,

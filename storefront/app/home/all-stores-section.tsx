@@ -27,7 +27,8 @@ export function AllStoresSection({
 }: AllStoresSectionProps) {
   const scope = usePageScope();
   const client = useQueryClient();
-  // On the way back to the page, cached stores render at once, so that the scroll position can be restored.
+  // On the way back to the page, cached stores render at once, so that the scroll position can be
+  // restored.
   const [isCached] = useState(
     () => client.getQueryData(allStoresQuery(scope, filters).queryKey) !== undefined,
   );

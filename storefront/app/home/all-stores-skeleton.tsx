@@ -5,7 +5,9 @@ import { allStoresRequest } from "./requests.ts";
 
 const { limit: pageSize } = allStoresRequest;
 
-/** The list of all stores while it loads: as long as the list, so that what is below does not move. */
+/**
+ * The list of all stores while it loads: as long as the list, so that what is below does not move.
+ */
 export function StoresSkeleton({ count }: { count: number | null }) {
   return (
     <div aria-hidden className="noscript:hidden">

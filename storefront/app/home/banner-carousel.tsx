@@ -67,7 +67,10 @@ function CampaignItemFacts({ item }: { item: Item }) {
   );
 }
 
-/** Three beside each other on a wide screen, or fewer that fill it; a phone shows a part of the next one. */
+/**
+ * Three beside each other on a wide screen, or fewer that fill it; a phone shows a part of the next
+ * one.
+ */
 function bannerWidth(count: number): string {
   if (count === 1) return "w-full shrink-0";
   if (count === 2) return "shrink-0 snap-start w-[84%] md:w-[calc(50%-0.625rem)]";

@@ -18,7 +18,10 @@ export interface Slide {
     | null;
 }
 
-/** The banners of a module, featured ones first, then its campaigns and what is sold for some days only. */
+/**
+ * The banners of a module, featured ones first, then its campaigns and what is sold for some days
+ * only.
+ */
 export async function readBanners(call: Call): Promise<Slide[] | null> {
   const [all, featured, campaignItems] = await Promise.all([
     call("GET /banners"),

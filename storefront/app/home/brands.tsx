@@ -6,7 +6,10 @@ import { brandPath } from "../catalog/paths.ts";
 import { tileWidth } from "./card-widths.ts";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-/** Links brands to their items. Shows no number of items, because it depends on the visitor's location. */
+/**
+ * Links brands to their items. Shows no number of items, because it depends on the visitor's
+ * location.
+ */
 export function Brands({ brands }: { brands: Brand[] }) {
   const t = useMessages("home");
   return (

@@ -5,7 +5,10 @@ import StoreIcon from "lucide-react/icons/store";
 import { useShop } from "../config/shop.ts";
 import { storeRegistration } from "../partners/partner-links.ts";
 
-/** Replaces the sections of a module that has no stores near the visitor, as on the first day of a shop. */
+/**
+ * Replaces the sections of a module that has no stores near the visitor, as on the first day of a
+ * shop.
+ */
 export function EmptyModule() {
   const t = useMessages("home");
   const { config } = useShop();

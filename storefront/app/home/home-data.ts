@@ -14,13 +14,15 @@ export interface HomeData {
   content: SectionData;
   /** The first page of all stores; null when the browser loads it. */
   allStores: Reply<typeof allStoresEndpoint> | null;
-  /** The length of the list of all stores, whose place the page keeps; null when it failed to load. */
+  /**
+   * The length of the list of all stores, whose place the page keeps; null when it failed to load.
+   */
   storeCount: number | null;
 }
 
 /**
- * Returns the plan of the page and the content of the sections above the fold; for a crawler, which does
- * not scroll, of all. The browser loads the others near the viewport.
+ * Returns the plan of the page and the content of the sections above the fold; for a crawler, which
+ * does not scroll, of all. The browser loads the others near the viewport.
  */
 export async function readHome(
   context: Readonly<RouterContextProvider>,

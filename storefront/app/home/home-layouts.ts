@@ -12,7 +12,10 @@ interface HomeLayout {
   further: readonly SectionName[];
 }
 
-/** The sections of each module's home page from top to bottom. `home-plan.ts` selects those that are shown. */
+/**
+ * The sections of each module's home page from top to bottom. `home-plan.ts` selects those that are
+ * shown.
+ */
 export const homeLayouts: Record<ShopType, HomeLayout> = {
   // Customers are hungry now: stores first, then dishes.
   food: {

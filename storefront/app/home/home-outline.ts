@@ -19,8 +19,8 @@ export interface HomeOutline {
 }
 
 /**
- * The outline of the home page of a zone. Every section is read to make it, so it is cached apart, for pages of
- * every theme.
+ * The outline of the home page of a zone. Every section is read to make it, so it is cached apart,
+ * for pages of every theme.
  */
 export async function outlineFor(
   context: Readonly<RouterContextProvider>,

@@ -25,8 +25,9 @@ const minCards: Record<RailKind, number> = { items: 6, stores: 4 };
 export type SectionData = Partial<Record<SectionName, unknown>>;
 
 /**
- * Selects the sections of a home page from top to bottom: those with content, rails only when they are
- * full of entries that no rail above shows. One of the first that failed to load is left to the browser.
+ * Selects the sections of a home page from top to bottom: those with content, rails only when they
+ * are full of entries that no rail above shows. One of the first that failed to load is left to the
+ * browser.
  */
 export function planHome(type: ShopType, data: SectionData): HomePlan {
   const layout = homeLayouts[type];

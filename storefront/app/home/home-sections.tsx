@@ -19,7 +19,8 @@ interface HomeSectionsProps {
 
 /**
  * The home page of a module with items. With a filter it shows the stores that match instead of the
- * sections, and without stores a message. Memoized, so that an item dialog over it does not render it again.
+ * sections, and without stores a message. Memoized, so that an item dialog over it does not render
+ * it again.
  */
 export const HomeSections = memo(function HomeSections({ type, home }: HomeSectionsProps) {
   const { plan, content, allStores, storeCount } = home;
@@ -75,7 +76,10 @@ function isNarrowed(filters: Filters): boolean {
   return Object.keys(storeInput({ ...filters, order: noFilters.order })).length > 0;
 }
 
-/** A filter chosen at the end of a long page shortens it: the list of its results begins at the pills. */
+/**
+ * A filter chosen at the end of a long page shortens it: the list of its results begins at the
+ * pills.
+ */
 function useScrollToPills(isFiltered: boolean) {
   const pills = useRef<HTMLDivElement>(null);
   const wasFiltered = useRef(isFiltered);

@@ -1,7 +1,10 @@
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 
-/** The home page before its data has loaded: its greeting, banners, categories, filters and two rails. */
+/**
+ * The home page before its data has loaded: its greeting, banners, categories, filters and two
+ * rails.
+ */
 export function HomeSkeleton() {
   return (
     <div className="page-column flex flex-col gap-section py-5 md:py-8">

@@ -38,7 +38,7 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
           />
         </div>
         <QuickQuote categories={categories} />
-        {/* Guests have no list of their orders, and the header links to the tracking elsewhere only (spec §2). */}
+        {/* Guests have no list of orders; the header links to the tracking elsewhere (spec §2). */}
         {!isSignedIn && (
           <p>
             <PageLink

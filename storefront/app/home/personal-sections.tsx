@@ -14,8 +14,9 @@ const maxPersonal = 2;
 const minItems = 4;
 
 /**
- * What only this customer or this device has: stores to order from again, recently viewed items and items
- * by interest. They appear once loaded, below the fold, so that no place is kept for what may be empty.
+ * What only this customer or this device has: stores to order from again, recently viewed items and
+ * items by interest. They appear once loaded, below the fold, so that no place is kept for what may
+ * be empty.
  */
 export function usePersonalSections(): ReactElement[] {
   const scope = usePageScope();

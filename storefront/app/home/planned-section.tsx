@@ -16,7 +16,10 @@ interface ServerSectionProps {
   isFirst: boolean;
 }
 
-/** A section whose data the server loaded. Memoized: a filter, a new cart or a viewed item does not render its cards again. */
+/**
+ * A section whose data the server loaded. Memoized: a filter, a new cart or a viewed item does not
+ * render its cards again.
+ */
 export const ServerSection = memo(function ServerSection({
   planned,
   data,
@@ -38,7 +41,10 @@ interface DeferredSectionProps {
   planned: PlannedSection;
 }
 
-/** The server loads stores for the zone; what their delivery costs at the visitor's location follows. */
+/**
+ * The server loads stores for the zone; what their delivery costs at the visitor's location
+ * follows.
+ */
 function LocatedSection({ planned, data, isFirst }: ServerSectionProps) {
   const { place } = usePageScope();
   const located = useQuery({ ...useSectionQuery(planned), enabled: place !== null });
@@ -59,7 +65,10 @@ const SectionContent = memo(function SectionContent({ name, data, isFirst }: Sec
   return section.render(data, isFirst);
 });
 
-/** A section that the browser loads near the viewport. Its placeholder is as high as its content. Memoized like the others. */
+/**
+ * A section that the browser loads near the viewport. Its placeholder is as high as its content.
+ * Memoized like the others.
+ */
 export const DeferredSection = memo(function DeferredSection({ planned }: DeferredSectionProps) {
   const client = useQueryClient();
   const { queryKey } = useSectionQuery(planned);

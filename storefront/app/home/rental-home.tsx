@@ -24,7 +24,10 @@ interface RentalHomeProps {
   rental: RentalHomeData;
 }
 
-/** The home page of rental: the search of a trip first, then what can be rented, from whom, and offers. */
+/**
+ * The home page of rental: the search of a trip first, then what can be rented, from whom, and
+ * offers.
+ */
 export function RentalHome({ module, rental }: RentalHomeProps) {
   const t = useMessages("rental");
   const { categories, topRated, brands, popular, latest, slides, coupons, reasons } = rental;

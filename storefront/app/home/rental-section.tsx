@@ -19,7 +19,10 @@ interface RentalSectionProps<Part extends RentalPart> {
   children(content: RentalContent[Part]): ReactNode;
 }
 
-/** A section of the home page of rental; nothing when it is empty. The browser loads what failed to load with the page. */
+/**
+ * A section of the home page of rental; nothing when it is empty. The browser loads what failed to
+ * load with the page.
+ */
 export function RentalSection<Part extends RentalPart>({
   part,
   data,

@@ -24,7 +24,10 @@ import {
 const items = { limit: itemCandidates };
 const stores = { limit: storeCandidates };
 
-/** The sections that a home page can have for every visitor; `home-layouts.ts` lists those of each module. */
+/**
+ * The sections that a home page can have for every visitor; `home-layouts.ts` lists those of each
+ * module.
+ */
 export const sections = {
   banners: homeSection({
     read: readBanners,
@@ -157,8 +160,8 @@ function storeCarousel(
 const maxUnrankedStores = 3;
 
 /**
- * The better half of all rated stores: in a small town, a longer list would contain every store, like
- * the other sections do. Three stores or fewer are not ranked at all.
+ * The better half of all rated stores: in a small town, a longer list would contain every store,
+ * like the other sections do. Three stores or fewer are not ranked at all.
  */
 function betterHalf({ stores, total_size }: Reply<"GET /stores/top-rated">): { stores: Store[] } {
   return {

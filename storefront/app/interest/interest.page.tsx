@@ -25,7 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { module, categories };
 }
 
-/** Asks for a customer's interests in a module, after sign-up and on the first visit to the module (spec §4). */
+/**
+ * Asks for a customer's interests in a module, after sign-up and on the first visit to the module
+ * (spec §4).
+ */
 export default function InterestPage({ loaderData: { module, categories } }: Route.ComponentProps) {
   const t = useMessages("interest");
   const isInBrowser = useIsInBrowser();

@@ -5,7 +5,10 @@ import type { ItemMoreProps } from "./item-more.tsx";
 
 const itemMore = lazyComponent(() => import("./item-more.tsx").then((file) => file.ItemMore));
 
-/** The reviews and related items below an item; rendered immediately when the server has loaded the reviews. */
+/**
+ * The reviews and related items below an item; rendered immediately when the server has loaded the
+ * reviews.
+ */
 export function DeferredItemMore(props: ItemMoreProps) {
   return (
     <LazyOnVisible

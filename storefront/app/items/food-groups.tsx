@@ -110,7 +110,9 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
   );
 }
 
-/** Whether a group takes no further label. In one that takes a single label, another replaces it. */
+/**
+ * Whether a group takes no further label. In one that takes a single label, another replaces it.
+ */
 function isFull({ max }: FoodVariation, chosen: string[]): boolean {
   return max > 1 && chosen.length >= max;
 }

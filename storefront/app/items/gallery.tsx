@@ -16,8 +16,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of an item: swiped, changed with the arrow keys or chosen by thumbnails, five of which are
- * visible (spec §9). The mouse magnifies a picture, a press opens the zoom dialog.
+ * The pictures of an item: swiped, changed with the arrow keys or chosen by thumbnails, five of
+ * which are visible (spec §9). The mouse magnifies a picture, a press opens the zoom dialog.
  */
 export function Gallery({ name, pictures, preview = null, isFlush = false }: GalleryProps) {
   const t = useMessages("catalog");

@@ -26,7 +26,10 @@ export function useItemAvailability(item: Item): ItemState {
   return isOutUntilLater(item, now) && !isOrderedForLater ? "sold_out" : "not_now";
 }
 
-/** That the store of an item is closed, with when it opens again today: "Closed · opens at 11:45", as on the card of the store. Null while it is open. */
+/**
+ * That the store of an item is closed, with when it opens again today: "Closed · opens at 11:45",
+ * as on the card of the store. Null while it is open.
+ */
 export function useClosedText(item: Item): string | null {
   const t = useMessages("catalog");
   const clock = useClock();
@@ -41,7 +44,9 @@ function isOutUntilLater({ sold_out_until: until }: Item, now: Date): boolean {
   return until !== null && now < new Date(until);
 }
 
-/** Whether the item can be added to the cart: now, or scheduled where shop and store accept that. */
+/**
+ * Whether the item can be added to the cart: now, or scheduled where shop and store accept that.
+ */
 export function useCanOrder(item: Item): boolean {
   const { config } = useShop();
   const state = useItemAvailability(item);
@@ -49,8 +54,8 @@ export function useCanOrder(item: Item): boolean {
 }
 
 /**
- * The hours in which an item is available, such as "11:00 – 14:30"; for campaigns with their days. While its store
- * has none, from when it has some again.
+ * The hours in which an item is available, such as "11:00 – 14:30"; for campaigns with their days.
+ * While its store has none, from when it has some again.
  */
 export function useTimeWindow(item: Item): string {
   const t = useMessages("catalog");

@@ -11,7 +11,7 @@ interface ItemDialogActions {
 }
 
 /**
- * Opens the item dialog. The value never changes, so that the links of a page do not render again when
- * the URL changes. Null where there is no dialog: links then lead to the item's own page.
+ * Opens the item dialog. The value never changes, so that the links of a page do not render again
+ * when the URL changes. Null where there is no dialog: links then lead to the item's own page.
  */
 export const ItemDialogContext = createContext<ItemDialogActions | null>(null);

@@ -69,9 +69,9 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The pressed item, until the URL names it. Its dialog opens immediately: the router takes longer to change the
- * URL. An item pressed while the last one closes waits for that navigation; otherwise it would replace the
- * wrong history entry.
+ * The pressed item, until the URL names it. Its dialog opens immediately: the router takes longer
+ * to change the URL. An item pressed while the last one closes waits for that navigation; otherwise
+ * it would replace the wrong history entry.
  */
 function usePressedItem(location: Location, isClosing: boolean) {
   const navigate = useNavigate();

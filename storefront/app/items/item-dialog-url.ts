@@ -5,7 +5,8 @@ import { pushedByDialog } from "../shell/dialog-entry.ts";
 
 /**
  * The item dialog lies over a page: the router sees that page with `?item=` in its query, while the
- * browser shows the masked URL of the item's own page. Back closes the dialog and the page below stays.
+ * browser shows the masked URL of the item's own page. Back closes the dialog and the page below
+ * stays.
  */
 const parameter = "item";
 
@@ -13,8 +14,8 @@ const parameter = "item";
 export const reviewsParameter = "reviews";
 
 /**
- * The target of a link that opens the item over the page at `location`. The first item pushes an entry; an
- * item opened from another's dialog replaces it, so the page is always one step back.
+ * The target of a link that opens the item over the page at `location`. The first item pushes an
+ * entry; an item opened from another's dialog replaces it, so the page is always one step back.
  */
 export function itemDialogLink(
   location: Location,
@@ -61,14 +62,17 @@ export function withoutItem({ pathname, search }: Pick<Location, "pathname" | "s
 }
 
 /**
- * The key of a stored scroll position. Reloading an item dialog shows the item's own page at the same
- * history entry, and that page starts at its top.
+ * The key of a stored scroll position. Reloading an item dialog shows the item's own page at the
+ * same history entry, and that page starts at its top.
  */
 export function scrollKey(location: Location): string {
   return openItem(location) === null ? location.key : `${location.key} under item dialog`;
 }
 
-/** `shouldRevalidate` of pages with lists: opening and closing the item dialog does not load them again. */
+/**
+ * `shouldRevalidate` of pages with lists: opening and closing the item dialog does not load them
+ * again.
+ */
 export function revalidateExceptForItemDialog({
   currentUrl,
   nextUrl,

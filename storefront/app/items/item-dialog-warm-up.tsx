@@ -24,7 +24,9 @@ interface WarmUpProps {
   sample(): Item | null;
 }
 
-/** Loads the item dialog while the browser is idle, and renders it once with an item of the page. */
+/**
+ * Loads the item dialog while the browser is idle, and renders it once with an item of the page.
+ */
 export function WarmUp({ load, sample }: WarmUpProps) {
   const [shown, setShown] = useState<Item | null>(null);
   const [start] = useState(() => () => {

@@ -68,8 +68,8 @@ interface ItemDialogWarmUpProps {
 }
 
 /**
- * Renders the dialog closed and hidden, without a request and without pictures. Its code has then run before the
- * first tap, which would otherwise wait for the browser to compile it.
+ * Renders the dialog closed and hidden, without a request and without pictures. Its code has then
+ * run before the first tap, which would otherwise wait for the browser to compile it.
  */
 export function ItemDialogWarmUp({ item, onDone }: ItemDialogWarmUpProps) {
   useEffect(() => afterPaint(onDone), [onDone]);

@@ -11,10 +11,12 @@ interface ItemLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
 }
 
 /**
- * Opens an item in a dialog over its list. The link is the item's own page: a middle click, a copied link
- * and a reload lead there. Hover, the start of a touch, and focus prefetch the dialog and the item.
+ * Opens an item in a dialog over its list. The link is the item's own page: a middle click, a
+ * copied link and a reload lead there. Hover, the start of a touch, and focus prefetch the dialog
+ * and the item.
  *
- * Not the router's `Link`: that renders again whenever the URL changes, and a page has a hundred of these.
+ * Not the router's `Link`: that renders again whenever the URL changes, and a page has a hundred of
+ * these.
  */
 export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   const client = useQueryClient();

@@ -3,7 +3,10 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Money, Price } from "../config/money.tsx";
 
-/** The price of an item, or the price range of its variations; the price before a discount is struck through. */
+/**
+ * The price of an item, or the price range of its variations; the price before a discount is struck
+ * through.
+ */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {
   const t = useMessages("catalog");
   const { low, lowBefore, high, highBefore } = priceRangeOf(item);

@@ -52,8 +52,8 @@ export function ItemView({
 }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
   const { selection, pick, error } = order;
-  // A dialog shows the picture, the name and the price in its first frame, and the rest in the next: half of the
-  // elements, so half of the wait. It is as high as the screen from the start.
+  // A dialog shows the picture, the name and the price in its first frame, and the rest in the
+  // next: half of the elements, so half of the wait. It is as high as the screen from the start.
   const isComplete = useDeferredValue(true, !isInDialog);
 
   useEffect(() => {

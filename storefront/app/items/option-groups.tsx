@@ -11,7 +11,10 @@ interface OptionGroupsProps {
   error: GroupError | null;
 }
 
-/** The options of a variation, such as size and colour. Sold-out options are struck through but can be selected. */
+/**
+ * The options of a variation, such as size and colour. Sold-out options are struck through but can
+ * be selected.
+ */
 export function OptionGroups({ item, selection, onChange, error }: OptionGroupsProps) {
   return item.choice_options.map((choice, index) => (
     <OptionGroup

@@ -111,8 +111,8 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
 }
 
 /**
- * Adds to the cart; campaign items are ordered directly, without the cart. While a choice is missing, the
- * button names it and a press leads there.
+ * Adds to the cart; campaign items are ordered directly, without the cart. While a choice is
+ * missing, the button names it and a press leads there.
  */
 function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
   const t = useMessages("catalog");

@@ -16,8 +16,8 @@ import { firstSelection, requestedLine } from "./selection.ts";
 const float = "shadow-float";
 
 /**
- * Adds an item from its card with one press, and then changes its quantity there. Items with choices, and
- * campaign items, open the item dialog instead.
+ * Adds an item from its card with one press, and then changes its quantity there. Items with
+ * choices, and campaign items, open the item dialog instead.
  */
 export function QuickAdd({ item }: { item: Item }) {
   const t = useMessages("catalog");
@@ -99,9 +99,9 @@ function PlusOrStepper({ item }: { item: Item }) {
 }
 
 /**
- * Keeps the focus on an item when its plus is replaced by the stepper, or the stepper by the plus, also
- * when the server refuses a change: the button that had the focus is gone then. It moves to the last
- * button of the replacement, which adds a piece. A focus that is elsewhere stays there.
+ * Keeps the focus on an item when its plus is replaced by the stepper, or the stepper by the plus,
+ * also when the server refuses a change: the button that had the focus is gone then. It moves to
+ * the last button of the replacement, which adds a piece. A focus that is elsewhere stays there.
  */
 function useFocusOnReplacement() {
   const hadFocus = useRef(false);

@@ -13,8 +13,8 @@ export function useRecentlyViewed(moduleId: number | null | undefined): number[]
 }
 
 /**
- * Remembers that the visitor has opened an item, once it is shown: lists of viewed items render again. Null while
- * the item is not known.
+ * Remembers that the visitor has opened an item, once it is shown: lists of viewed items render
+ * again. Null while the item is not known.
  */
 export function useRememberViewed(item: { id: number; module_id: number } | null): void {
   const { id, module_id } = item ?? {};

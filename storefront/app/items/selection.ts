@@ -34,8 +34,8 @@ export function firstSelection(item: Item, line?: CartLine): Selection {
 }
 
 /**
- * The option of each choice that has one alone, and the one that the first picture shows, such as the colour. A
- * size is never chosen for the customer.
+ * The option of each choice that has one alone, and the one that the first picture shows, such as
+ * the colour. A size is never chosen for the customer.
  */
 function shownOptions({ choice_options }: Item): string[] {
   return choice_options.map(({ options, pictures }) => {

@@ -24,8 +24,8 @@ interface Picked {
 }
 
 /**
- * The state of ordering one item: selection, quantity, adding to the cart, updating, buying directly. Shows
- * the errors of spec §4 and §5.
+ * The state of ordering one item: selection, quantity, adding to the cart, updating, buying
+ * directly. Shows the errors of spec §4 and §5.
  */
 export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const t = useMessages("catalog");

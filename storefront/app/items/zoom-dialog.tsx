@@ -26,8 +26,8 @@ const step = 1.6;
 const middle = { x: 0, y: 0 };
 
 /**
- * Pictures in the whole window. A press, a pinch, the wheel, plus and minus zoom; a swipe or an arrow key
- * shows the next picture, and moves a picture that is zoomed.
+ * Pictures in the whole window. A press, a pinch, the wheel, plus and minus zoom; a swipe or an
+ * arrow key shows the next picture, and moves a picture that is zoomed.
  */
 export function ZoomDialog({
   open,

@@ -9,7 +9,10 @@ import { useShop } from "../config/shop.ts";
 import { courierRegistration, storeRegistration } from "../partners/partner-links.ts";
 import { SectionTitle } from "./section-title.tsx";
 
-/** Links to the registrations of stores and couriers, as far as each is open, and to the portal of stores. */
+/**
+ * Links to the registrations of stores and couriers, as far as each is open, and to the portal of
+ * stores.
+ */
 export function Earning({ earning }: { earning: Landing["earning"] }) {
   const t = useMessages("landing");
   const { config } = useShop();

@@ -59,7 +59,7 @@ export function Hero({ landing, pictures, search, needsPlace }: HeroProps) {
             buttonText={t("findStores")}
             isSaving={choice.pending === "place"}
           />
-          <LocationButtons choice={choice} occasion="first" />
+          <LocationButtons choice={choice} purpose="first" />
         </div>
       </div>
       <Mosaic pictures={pictures} />

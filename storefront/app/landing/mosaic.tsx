@@ -7,7 +7,9 @@ interface MosaicProps {
   pictures: string[];
 }
 
-/** What the town's stores sell, as decoration: three columns beside the title, one row on phones. */
+/**
+ * What the town's stores sell, as decoration: three columns beside the title, one row on phones.
+ */
 export function Mosaic({ pictures }: MosaicProps) {
   if (pictures.length < minPictures) return null;
   const rows = Math.min(3, Math.floor(pictures.length / 3));

@@ -10,7 +10,10 @@ import { useIsRental } from "../trips/rental-cart-query.ts";
 import { useCartSummary } from "./use-cart-summary.ts";
 import { useSellsItems } from "./use-sells-items.ts";
 
-/** Opens the cart from the header: with its total on wide screens, with the number of pieces on others. */
+/**
+ * Opens the cart from the header: with its total on wide screens, with the number of pieces on
+ * others.
+ */
 export function CartButton() {
   const t = useMessages("shell");
   const money = useMoney();

@@ -11,7 +11,9 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
 
-/** Replaces a page that failed to load or render: shows what happened and what the visitor can do. */
+/**
+ * Replaces a page that failed to load or render: shows what happened and what the visitor can do.
+ */
 export function PageError({ error }: { error: unknown }) {
   const t = useMessages("shell");
   const title = useMessages("errors")("title");

@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the focus near the element that had it when that element disappears or is disabled, like a button
- * that removes its own row: browsers would return to the start of the page. Whatever moves the focus on
- * purpose, such as a closing dialog, does so before the next frame and takes precedence.
+ * Keeps the focus near the element that had it when that element disappears or is disabled, like a
+ * button that removes its own row: browsers would return to the start of the page. Whatever moves
+ * the focus on purpose, such as a closing dialog, does so before the next frame and takes
+ * precedence.
  */
 export function FocusGuard() {
   useEffect(() => {
     let focused: Element | null = null;
     let ancestors: HTMLElement[] = [];
-    /** What had the focus before it entered a dialog, which is beside the page, and its ancestors. */
+    /**
+     * What had the focus before it entered a dialog, which is beside the page, and its ancestors.
+     */
     let outside: HTMLElement[] = [];
     let frame = 0;
 
@@ -74,7 +77,9 @@ function isGone(element: Element): boolean {
   );
 }
 
-/** Focuses what opened the dialog, or an element that cannot be used, so that Tab continues from it. */
+/**
+ * Focuses what opened the dialog, or an element that cannot be used, so that Tab continues from it.
+ */
 function focusAgain(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
     element.tabIndex = -1;

@@ -6,7 +6,10 @@ import { SearchBar } from "../search/search-bar.tsx";
 import { pageKindOf } from "./page-kind.ts";
 import { useSellsItems } from "./use-sells-items.ts";
 
-/** The search of the header; on the page of results it holds the searched text. Phones show an order without it. */
+/**
+ * The search of the header; on the page of results it holds the searched text. Phones show an order
+ * without it.
+ */
 export function HeaderSearch({ className }: { className: string }) {
   const location = useLocation();
   const { pathname, search } = location;

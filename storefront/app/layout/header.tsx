@@ -24,8 +24,8 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /**
- * The header of every page. The bar with location, search and cart stays while the page scrolls; what is
- * above and below it scrolls away. Below 1180 px the search has a row of its own.
+ * The header of every page. The bar with location, search and cart stays while the page scrolls;
+ * what is above and below it scrolls away. Below 1180 px the search has a row of its own.
  */
 export const Header = memo(function Header({ country }: { country: string }) {
   const { config } = useShop();
@@ -93,7 +93,9 @@ function HeaderActions() {
   );
 }
 
-/** Opens the menu of small screens, with the number of unread messages where `InboxLink` is hidden. */
+/**
+ * Opens the menu of small screens, with the number of unread messages where `InboxLink` is hidden.
+ */
 function MenuButton() {
   const t = useMessages("shell");
   const count = unreadCount.use();

@@ -6,7 +6,10 @@ import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { openPanel } from "../shell/panels.ts";
 
-/** Opens the sign-up with the code of an invitation link, which is then removed from the address bar. */
+/**
+ * Opens the sign-up with the code of an invitation link, which is then removed from the address
+ * bar.
+ */
 export function InvitationOpener() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

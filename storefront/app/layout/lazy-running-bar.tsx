@@ -22,8 +22,9 @@ const bar = lazyComponent(() =>
 );
 
 /**
- * The bar of what is on its way, on every page but those that show it anyway. Asks only for customers and for guests who
- * have ordered on this device, and loads its own chunk only when something is running.
+ * The bar of what is on its way, on every page but those that show it anyway. Asks only for
+ * customers and for guests who have ordered on this device, and loads its own chunk only when
+ * something is running.
  */
 export function LazyRunningBar() {
   const { pathname } = useLocation();

@@ -17,7 +17,10 @@ const pathsWithout = [
   "/wallet/statement",
 ];
 
-/** The modules open in the visitor's zones, at the end side of wide screens (spec §2): in reach after the tabs have scrolled away. */
+/**
+ * The modules open in the visitor's zones, at the end side of wide screens (spec §2): in reach
+ * after the tabs have scrolled away.
+ */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();

@@ -8,7 +8,10 @@ import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { pageKindOf } from "./page-kind.ts";
 
-/** The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order without them. */
+/**
+ * The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order
+ * without them.
+ */
 export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();

@@ -6,9 +6,9 @@ import { type Location, useBlocker, useLocation } from "react-router";
 import { openItem } from "../items/item-dialog-url.ts";
 
 /**
- * Blocks two kinds of navigation. Back closes the top overlay without a URL instead of leaving the page,
- * as phone users expect; typed text stays. Without a connection, a link to another page shows a message
- * instead of the browser's error page.
+ * Blocks two kinds of navigation. Back closes the top overlay without a URL instead of leaving the
+ * page, as phone users expect; typed text stays. Without a connection, a link to another page shows
+ * a message instead of the browser's error page.
  */
 export function NavigationGuard() {
   const offlineMessage = useMessages("shell")("connection.needed");

@@ -17,8 +17,8 @@ function openPage(wanted: string): void {
 }
 
 /**
- * What the service worker shows without a connection instead of a page that was never open: those that were.
- * Opens the wanted page once the server answers.
+ * What the service worker shows without a connection instead of a page that was never open: those
+ * that were. Opens the wanted page once the server answers.
  */
 export default function OfflinePage() {
   const t = useMessages("shell");

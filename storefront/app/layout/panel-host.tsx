@@ -14,7 +14,10 @@ import {
 
 type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
 
-/** The component of each panel. Its messages load along with its chunk; every panel has those of `ui`. */
+/**
+ * The component of each panel. Its messages load along with its chunk; every panel has those of
+ * `ui`.
+ */
 const panels: Panels = {
   menu: panel([], () => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
   // The receipt has the texts of the checkout.

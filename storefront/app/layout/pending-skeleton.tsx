@@ -9,12 +9,16 @@ const pageSkeleton = lazyComponent(() =>
   import("./page-skeleton.tsx").then((file) => file.PageSkeleton),
 );
 
-/** Milliseconds. A page that was fetched at the start of the press appears sooner, without a skeleton. */
+/**
+ * Milliseconds. A page that was fetched at the start of the press appears sooner, without a
+ * skeleton.
+ */
 const skeletonDelay = 120;
 
 /**
- * Covers the page with a skeleton of the next one while that loads. The page below stays as it is, with its
- * scroll position and the focus, so that nothing has to be restored when the navigation is given up.
+ * Covers the page with a skeleton of the next one while that loads. The page below stays as it is,
+ * with its scroll position and the focus, so that nothing has to be restored when the navigation is
+ * given up.
  */
 export function PendingSkeleton() {
   const { state, location: next } = useNavigation();
@@ -43,7 +47,10 @@ function kindOfOther(current: Location, next: Location): PageKind | null {
   return isSamePage ? null : kind;
 }
 
-/** Where the content of the page starts, once the location with this key has loaded for `skeletonDelay`. */
+/**
+ * Where the content of the page starts, once the location with this key has loaded for
+ * `skeletonDelay`.
+ */
 function useLate(key: string | undefined): { top: number } | null {
   const [late, setLate] = useState<{ key: string; top: number } | null>(null);
   useEffect(() => {

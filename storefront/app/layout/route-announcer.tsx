@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Announces the title of the page after a client-side navigation, as browsers do when they load one.
- * Moves the focus to the content when the focused element is gone.
+ * Announces the title of the page after a client-side navigation, as browsers do when they load
+ * one. Moves the focus to the content when the focused element is gone.
  */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Registers the service worker once the page has loaded, so that it delays nothing; not in development. */
+/**
+ * Registers the service worker once the page has loaded, so that it delays nothing; not in
+ * development.
+ */
 export function ServiceWorker() {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { useAccountScope } from "../api/scope.tsx";
 import { onSignedIn } from "../client/signed-in.ts";
 
-/** Moves what a guest stored on this device to the account at sign-in; the server merges the cart. */
+/**
+ * Moves what a guest stored on this device to the account at sign-in; the server merges the cart.
+ */
 export function SignInMerge() {
   const client = useQueryClient();
   const scope = useAccountScope();

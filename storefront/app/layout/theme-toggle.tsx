@@ -4,8 +4,8 @@ import Sun from "lucide-react/icons/sun";
 import { store, useStored } from "../client/storage.ts";
 
 /**
- * Names the theme that a press switches to. The server may not know the current theme, so it renders
- * both names and CSS shows the right one, without a flash or a wrong name before hydration.
+ * Names the theme that a press switches to. The server may not know the current theme, so it
+ * renders both names and CSS shows the right one, without a flash or a wrong name before hydration.
  */
 export function ThemeToggle({ variant = "icon" }: { variant?: "icon" | "row" }) {
   const t = useMessages("shell");

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { totalCount } from "../notifications/live-counts.ts";
 
-/** Shows before the title of every page how much the customer has not seen, so that another tab shows it, too. */
+/**
+ * Shows before the title of every page how much the customer has not seen, so that another tab
+ * shows it, too.
+ */
 export function TitleCount() {
   const count = totalCount.use();
   useEffect(() => {

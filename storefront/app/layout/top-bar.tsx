@@ -10,8 +10,8 @@ import { useGuestTracking } from "./use-guest-tracking.ts";
 const linkClasses = "inline-flex min-h-7 items-center hover:text-ink";
 
 /**
- * The bar above the header of wide screens, which scrolls away: phone, country and language (spec §1),
- * and the links that are needed less often. Small screens have them in the menu.
+ * The bar above the header of wide screens, which scrolls away: phone, country and language (spec
+ * §1), and the links that are needed less often. Small screens have them in the menu.
  */
 export function TopBar({ country }: { country: string }) {
   const t = useMessages("shell");

@@ -4,7 +4,10 @@ import { useCart } from "../cart/use-cart.ts";
 import { vehicleCount } from "../trips/rental-cart-lines.ts";
 import { useCartOfVehicles, useIsRental } from "../trips/rental-cart-query.ts";
 
-/** The pieces in the cart of the current module, their subtotal, the store they come from, and its panel. */
+/**
+ * The pieces in the cart of the current module, their subtotal, the store they come from, and its
+ * panel.
+ */
 export function useCartSummary() {
   const lines = useCart().data ?? [];
   const vehicles = useCartOfVehicles().data;

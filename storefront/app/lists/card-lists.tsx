@@ -62,7 +62,10 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
   );
 }
 
-/** Keeps the place of the entries that are not loaded yet, so that the end of the page does not move. */
+/**
+ * Keeps the place of the entries that are not loaded yet, so that the end of the page does not
+ * move.
+ */
 export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: ReactNode }) {
   if (!pages.hasMore) return null;
   const count = Math.min(Math.max(pages.remaining, 1), maxPlaceholders);
@@ -81,7 +84,10 @@ export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: Re
   ));
 }
 
-/** Loads the next page on scrolling; the button is for visitors who do not scroll, and to retry after an error. */
+/**
+ * Loads the next page on scrolling; the button is for visitors who do not scroll, and to retry
+ * after an error.
+ */
 export function InfiniteList({
   pages,
   children,

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 const prefetchMargin = "800px";
 
 /**
- * Loads the next page of an endless list while `isWaiting` for it. Returns the ref of the first placeholder
- * after the loaded entries.
+ * Loads the next page of an endless list while `isWaiting` for it. Returns the ref of the first
+ * placeholder after the loaded entries.
  */
 export function useLoadNearEnd(isWaiting: boolean, load: () => Promise<unknown>) {
   return useCallback(

@@ -10,9 +10,9 @@ type PagedEndpoint = {
 }[Endpoint];
 
 /**
- * An infinite list. Pages start at 1 and end with an empty page (spec §9) or once the total is loaded.
- * The first page comes from the loader; cached pages render immediately on the way back. `end` is the ref
- * of the first placeholder after the loaded entries.
+ * An infinite list. Pages start at 1 and end with an empty page (spec §9) or once the total is
+ * loaded. The first page comes from the loader; cached pages render immediately on the way back.
+ * `end` is the ref of the first placeholder after the loaded entries.
  */
 export function usePages<E extends PagedEndpoint, Entry>(
   endpoint: E,

@@ -6,17 +6,17 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { NotServedNotice } from "./not-served-notice.tsx";
-import type { PlaceChoice, PlaceOccasion } from "./use-location-choice.ts";
+import type { PlaceChoice, PlacePurpose } from "./use-location-choice.ts";
 
 interface PlaceButtonsProps {
   choice: PlaceChoice;
-  occasion: PlaceOccasion;
+  purpose: PlacePurpose;
   size?: ButtonSize;
   className?: string;
 }
 
 /** "Use Current Location" and "Pick from map", with the error of the last choice. */
-export function LocationButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
+export function LocationButtons({ choice, purpose, size, className }: PlaceButtonsProps) {
   const t = useMessages("location");
   return (
     <div className={classNames("flex flex-col gap-3", className)}>
@@ -34,7 +34,7 @@ export function LocationButtons({ choice, occasion, size, className }: PlaceButt
           variant="outline"
           size={size}
           {...panelTrigger("map")}
-          onClick={() => openPanel("map", { occasion })}
+          onClick={() => openPanel("map", { purpose })}
         >
           <MapIcon aria-hidden className="size-5" />
           {t("pickFromMap")}

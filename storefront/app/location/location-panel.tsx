@@ -41,7 +41,7 @@ function LocationChoice({
     // A scrolling container would clip the suggestions.
     <div className="flex flex-col gap-4 has-[[aria-expanded=true]]:min-h-96">
       <LocationSearch onChoose={choice.choose} isLabelHidden />
-      <LocationButtons choice={choice} occasion="change" />
+      <LocationButtons choice={choice} purpose="change" />
       {Saved && <Saved choice={choice} />}
       <SignInHint />
     </div>

@@ -21,7 +21,9 @@ interface LocationSearchProps {
   isSaving?: boolean;
 }
 
-/** An address field with suggestions. Enter chooses the highlighted suggestion, or else the first. */
+/**
+ * An address field with suggestions. Enter chooses the highlighted suggestion, or else the first.
+ */
 export function LocationSearch({
   onChoose,
   isLabelHidden,
@@ -76,7 +78,7 @@ export function LocationSearch({
     return (
       <form onSubmit={chooseFirst}>
         {field}
-        {/* The list adds a hidden field, and browsers submit a form with two fields only if it has a button. */}
+        {/* The list adds a hidden field; browsers submit two fields only if there is a button. */}
         <button type="submit" hidden />
       </form>
     );

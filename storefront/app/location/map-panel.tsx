@@ -4,8 +4,8 @@ import { NotServedNotice } from "./not-served-notice.tsx";
 import { useLocationChoice } from "./use-location-choice.ts";
 
 /** Picks the visitor's location from the map. */
-export function MapPanel({ open, onClose, input: { occasion } }: PanelProps<"map">) {
-  const choice = useLocationChoice(occasion, onClose);
+export function MapPanel({ open, onClose, input: { purpose } }: PanelProps<"map">) {
+  const choice = useLocationChoice(purpose, onClose);
   const isBusy = choice.pending !== null;
   return (
     <MapDialog

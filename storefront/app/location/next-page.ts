@@ -1,6 +1,9 @@
 const home = "/home";
 
-/** The page to open after the location is chosen: `next` of the query if it is a path of this site, else home. */
+/**
+ * The page to open after the location is chosen: `next` of the query if it is a path of this site,
+ * else home.
+ */
 export function nextPage(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
   return /^\/(?![/\\])/.test(next) ? next : home;

@@ -25,7 +25,10 @@ function setCookieText(name: string, text: string, age = 60) {
   document.cookie = `${name}=${text}; Path=/; Max-Age=${age}`;
 }
 
-/** Reads a page as a browser does: its script runs before the rest is there. Ends before the first paint. */
+/**
+ * Reads a page as a browser does: its script runs before the rest is there. Ends before the first
+ * paint.
+ */
 async function readPage() {
   runScript();
   const page = renderOnServer(address);

@@ -6,8 +6,8 @@ import { store, stored } from "../client/storage.ts";
 const timeoutMs = 3000;
 
 /**
- * Stores the address of the chosen location in another language: the names of districts differ, street
- * names do not. Without a response the address stays as it is.
+ * Stores the address of the chosen location in another language: the names of districts differ,
+ * street names do not. Without a response the address stays as it is.
  */
 export async function translateLocation(from: Language, to: Language): Promise<void> {
   const address = stored("location");

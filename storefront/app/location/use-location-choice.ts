@@ -18,7 +18,7 @@ import {
 import { nextPage } from "./next-page.ts";
 
 /** `first` is on the landing page and leads to the requested page; `change` stays on the page. */
-export type PlaceOccasion = "first" | "change";
+export type PlacePurpose = "first" | "change";
 
 export interface PlaceChoice {
   /** The choice in progress. */
@@ -36,7 +36,7 @@ export interface PlaceChoice {
  * Chooses a location: finds its zones, stores it and shows a toast. Returns the error of a failed
  * choice, which leaves the stored location unchanged.
  */
-export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void): PlaceChoice {
+export function useLocationChoice(purpose: PlacePurpose, onChosen?: () => void): PlaceChoice {
   const t = useMessages("location");
   const { config } = useShop();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
   const [positionError, setPositionError] = useState<GeolocationErrorCode | null>(null);
 
   function successText(): string {
-    if (occasion === "first") return t("chosen.first");
+    if (purpose === "first") return t("chosen.first");
     return t(stored("module")?.module_type === "rental" ? "chosen.pickup" : "chosen.delivery");
   }
 
@@ -86,7 +86,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
         toast.success(successText());
         onChosen?.();
         await revalidate();
-        if (occasion === "first") await navigate(nextPage(search));
+        if (purpose === "first") await navigate(nextPage(search));
       }),
     chooseHere: () =>
       attempt("here", async () => {
@@ -97,7 +97,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
         }
         if (!(await storeIfServed({ point: found, address: null }))) return;
         toastAfterLoad("success", successText());
-        if (occasion === "first") pageLoad.open(nextPage(search));
+        if (purpose === "first") pageLoad.open(nextPage(search));
         else pageLoad.reload();
       }),
   };

@@ -15,7 +15,10 @@ const delayMs = 180;
 /** Shorter texts have no suggestions. */
 export const minSearchLength = 2;
 
-/** The places that a text may mean, while it is typed; none for null. As properties of `Autocomplete`. */
+/**
+ * The places that a text may mean, while it is typed; none for null. As properties of
+ * `Autocomplete`.
+ */
 export function usePlaceSuggestions(text: string | null) {
   const t = useMessages("location");
   const client = useQueryClient();

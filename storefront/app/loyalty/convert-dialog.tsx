@@ -12,7 +12,9 @@ import { useExchange } from "./use-exchange.ts";
 interface ConvertDialogProps {
   open: boolean;
   onClose(): void;
-  /** Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values. */
+  /**
+   * Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values.
+   */
   onRefused(error: unknown): boolean;
   /** What the customer has. */
   total: number;

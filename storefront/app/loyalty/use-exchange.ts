@@ -1,8 +1,11 @@
-import { type ExchangeTerms, leastPoints, worthOf } from "@errand/core/loyalty/points";
+import { type ExchangeTerms, getMinimumPoints, worthOf } from "@errand/core/loyalty/points";
 import { fromMinor } from "@errand/core/money";
 import { useMoney, useShop } from "../config/shop.ts";
 
-/** The exchange of points by the rules of the server: their worth as text, and the fewest to convert. */
+/**
+ * The exchange of points by the rules of the server: their worth as text, and the fewest to
+ * convert.
+ */
 export function useExchange(): { worth(points: number): string; minimum: number } {
   const money = useMoney();
   const { config } = useShop();
@@ -12,6 +15,6 @@ export function useExchange(): { worth(points: number): string; minimum: number 
   };
   return {
     worth: (points) => money(fromMinor(worthOf(points, terms))),
-    minimum: leastPoints(terms),
+    minimum: getMinimumPoints(terms),
   };
 }

@@ -22,7 +22,10 @@ export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
   );
 }
 
-/** The heading of the page, made focusable: the next thing to read. A field would open the keyboard of phones. */
+/**
+ * The heading of the page, made focusable: the next thing to read. A field would open the keyboard
+ * of phones.
+ */
 function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>("#content h1");
   heading?.setAttribute("tabindex", "-1");

@@ -10,9 +10,9 @@ import { stored } from "../client/storage.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 
 /**
- * Switches to a module: stores it, shows a toast and opens the home page. Customers who have not chosen
- * their interests in it do that first (spec §4), except for parcels and after "Not now". Without a
- * connection the module stays.
+ * Switches to a module: stores it, shows a toast and opens the home page. Customers who have not
+ * chosen their interests in it do that first (spec §4), except for parcels and after "Not now".
+ * Without a connection the module stays.
  */
 export function useModuleChoice(): (module: Module) => void {
   const t = useMessages("modules");

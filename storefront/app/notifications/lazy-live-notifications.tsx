@@ -6,7 +6,10 @@ const live = lazyComponent(() =>
   import("./live-notifications.tsx").then((file) => file.LiveNotifications),
 );
 
-/** Live notifications, loaded once a customer is signed in: no first page waits for the reader of streams. */
+/**
+ * Live notifications, loaded once a customer is signed in: no first page waits for the reader of
+ * streams.
+ */
 export function LazyLiveNotifications() {
   const isSignedIn = useStored("token") !== null;
   return (

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { listen } from "../api/live-updates.ts";
@@ -8,7 +8,7 @@ import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { notificationsEndpoint } from "./notifications.queries.ts";
 
 type Counts = Pick<
-  ApiContract[typeof streamEndpoint]["reply"],
+  StorefrontContract[typeof streamEndpoint]["reply"],
   "unseen_count" | "unread_message_count" | "total_count"
 >;
 
@@ -22,8 +22,8 @@ function show({ unseen_count, unread_message_count, total_count }: Counts) {
 }
 
 /**
- * Keeps the numbers of unseen notifications and unread messages, and the list of notifications, up to date
- * while a customer is signed in.
+ * Keeps the numbers of unseen notifications and unread messages, and the list of notifications, up
+ * to date while a customer is signed in.
  */
 export function LiveNotifications() {
   const client = useQueryClient();
@@ -62,8 +62,8 @@ export function LiveNotifications() {
 }
 
 /**
- * Visible tabs listen, and one of the hidden ones, so that its title has the number: browsers open few
- * connections to one host. The others catch up once they are seen.
+ * Visible tabs listen, and one of the hidden ones, so that its title has the number: browsers open
+ * few connections to one host. The others catch up once they are seen.
  */
 function useIsListening(): boolean {
   const isVisible = useIsVisible();

@@ -5,7 +5,10 @@ import { useIsSignedIn } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { unseenCount } from "./live-counts.ts";
 
-/** Opens the latest notifications from the header, for signed-in customers; shows how many are unseen. */
+/**
+ * Opens the latest notifications from the header, for signed-in customers; shows how many are
+ * unseen.
+ */
 export function NotificationBell() {
   const t = useMessages("shell");
   const count = unseenCount.use();

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
@@ -8,7 +8,7 @@ import { unseenCount } from "./live-counts.ts";
 
 export const notificationsEndpoint = "GET /customer/notifications";
 
-export type Notification = ApiContract[typeof notificationsEndpoint]["reply"][number];
+export type Notification = StorefrontContract[typeof notificationsEndpoint]["reply"][number];
 
 /** The customer's notifications, newest first. Each mount loads them again. */
 export function useNotifications() {

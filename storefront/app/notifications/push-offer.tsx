@@ -8,8 +8,8 @@ import { isPushUndecided } from "./push.ts";
 import { usePush } from "./use-push.ts";
 
 /**
- * Offers a customer who waits for an order to be notified of it. The browser asks for its permission only after
- * a click; who declines here or there is not asked again.
+ * Offers a customer who waits for an order to be notified of it. The browser asks for its
+ * permission only after a click; who declines here or there is not asked again.
  */
 export function PushOffer() {
   const isInBrowser = useIsInBrowser();

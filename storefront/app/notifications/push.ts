@@ -1,7 +1,9 @@
 import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
 
-/** Why this browser does not receive pushed notifications: it cannot, or its user has refused them. */
+/**
+ * Why this browser does not receive pushed notifications: it cannot, or its user has refused them.
+ */
 export type PushObstacle = "unsupported" | "denied";
 
 export function pushObstacle(): PushObstacle | null {
@@ -16,7 +18,10 @@ export function isPushUndecided(): boolean {
   return pushObstacle() === null && Notification.permission === "default";
 }
 
-/** Asks for permission if need be, and subscribes this browser. Returns what prevents it; null when it has. */
+/**
+ * Asks for permission if need be, and subscribes this browser. Returns what prevents it; null when
+ * it has.
+ */
 export async function subscribeToPush(): Promise<PushObstacle | null> {
   const obstacle = pushObstacle();
   if (obstacle) return obstacle;
@@ -42,7 +47,10 @@ export async function unsubscribeFromPush(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Subscribes a browser again that received notifications before its customer signed out and in again. */
+/**
+ * Subscribes a browser again that received notifications before its customer signed out and in
+ * again.
+ */
 export async function renewPush(): Promise<void> {
   if (pushObstacle() || Notification.permission !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -6,7 +6,10 @@ import { useShop } from "../config/shop.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Formats how long ago a moment was: in minutes, in hours, yesterday, or its day in the shop's time zone. */
+/**
+ * Formats how long ago a moment was: in minutes, in hours, yesterday, or its day in the shop's time
+ * zone.
+ */
 export function useTimeAgo() {
   const t = useMessages("notifications");
   const language = useLanguage();

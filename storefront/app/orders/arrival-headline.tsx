@@ -18,9 +18,10 @@ import { useTimeLeftText } from "./time-left-text.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 /**
- * The state of the order with the time until it arrives, also in the title of the page. The height does
- * not depend on the state until the order ends without a delivery, so that nothing below moves. One that is to be
- * paid only says so, and one whose price the customer has to agree to has no time yet.
+ * The state of the order with the time until it arrives, also in the title of the page. The height
+ * does not depend on the state until the order ends without a delivery, so that nothing below
+ * moves. One that is to be paid only says so, and one whose price the customer has to agree to has
+ * no time yet.
  */
 export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName }) {
   const t = useMessages("orders");

@@ -2,7 +2,10 @@ import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 
 const minuteMs = 60_000;
 
-/** How far an arrival may be from its estimate, as a part of the time until then, and at least in minutes. */
+/**
+ * How far an arrival may be from its estimate, as a part of the time until then, and at least in
+ * minutes.
+ */
 const uncertainty: Partial<Record<OrderStatus, { part: number; atLeast: number }>> = {
   pending: { part: 0.25, atLeast: 5 },
   confirmed: { part: 0.25, atLeast: 5 },
@@ -13,8 +16,8 @@ const uncertainty: Partial<Record<OrderStatus, { part: number; atLeast: number }
 };
 
 /**
- * Between which times an order is expected: the estimate, with less around it the further the order is and
- * the less time is left. Null without an estimate, or when both times are the same minute.
+ * Between which times an order is expected: the estimate, with less around it the further the order
+ * is and the less time is left. Null without an estimate, or when both times are the same minute.
  */
 export function arrivalRange(
   { order_status, expected_at }: Pick<Order, "order_status" | "expected_at">,

@@ -9,7 +9,9 @@ const dayMs = 24 * hourMs;
 /** A scheduled order may arrive this much after its time. */
 const scheduledToleranceMs = 15 * minuteMs;
 
-/** When the order should have arrived at the latest; null when the store states no delivery time. */
+/**
+ * When the order should have arrived at the latest; null when the store states no delivery time.
+ */
 export function promisedBy(order: Order): Date | null {
   const at = Date.parse(order.schedule_at);
   if (order.scheduled === 1) return new Date(at + scheduledToleranceMs);
@@ -25,8 +27,8 @@ export function isLate(order: Order): boolean {
 }
 
 /**
- * The time until an order arrives: minutes, below one minute seconds, null when it is due; for an order that is
- * scheduled for later hours or days, at least two of them.
+ * The time until an order arrives: minutes, below one minute seconds, null when it is due; for an
+ * order that is scheduled for later hours or days, at least two of them.
  */
 export type TimeLeft =
   | { days: number }
@@ -51,7 +53,10 @@ export function useArrival({ order_status, expected_at }: Order): TimeLeft | und
   return timeLeftOf(left);
 }
 
-/** Between which times an order is expected; it narrows while the page is open. Null without a range. */
+/**
+ * Between which times an order is expected; it narrows while the page is open. Null without a
+ * range.
+ */
 export function useArrivalRange(order: Order) {
   const { expected_at } = order;
   const left = useTimeLeft(expected_at ?? new Date(0).toISOString());

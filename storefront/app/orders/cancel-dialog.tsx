@@ -32,7 +32,10 @@ interface CancelDialogProps {
   onChange(order: Order): void;
 }
 
-/** Asks for a reason, says what comes back, then cancels; once the order has begun, the store is asked to. */
+/**
+ * Asks for a reason, says what comes back, then cancels; once the order has begun, the store is
+ * asked to.
+ */
 export function CancelDialog({ open, onClose, order, name, onChange }: CancelDialogProps) {
   const t = useMessages("orders");
   const money = useMoney();

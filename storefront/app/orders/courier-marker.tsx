@@ -13,8 +13,8 @@ interface CourierMarkerProps {
 }
 
 /**
- * The courier on the map. A location that is older than a minute is faded, and says how old it is, unless it is older than
- * the order: a courier who has just taken it was not lost.
+ * The courier on the map. A location that is older than a minute is faded, and says how old it is,
+ * unless it is older than the order: a courier who has just taken it was not lost.
  */
 export function CourierMarker({ courier, icon, placedAt }: CourierMarkerProps) {
   const t = useMessages("orders");

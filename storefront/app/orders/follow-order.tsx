@@ -15,8 +15,8 @@ interface FollowOrderProps {
 }
 
 /**
- * Keeps the points in view: moves the map when one leaves it, and closer when they fit a nearer view.
- * Stops when the visitor moves the map, until they press the button.
+ * Keeps the points in view: moves the map when one leaves it, and closer when they fit a nearer
+ * view. Stops when the visitor moves the map, until they press the button.
  */
 export function FollowOrder({ points, frame = usualFrame }: FollowOrderProps) {
   const t = useMessages("orders");

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { OrderDetail, ReceiptResponse } from "@errand/core/orders/orders.types";
 import { Button } from "@errand/ui/button.tsx";
 import { LinkButton } from "@errand/ui/link-button.tsx";
@@ -13,7 +13,7 @@ import { useDateTimeText } from "./date-time-text.ts";
 import { choicesOf } from "./order-lines.tsx";
 import { useAddressText } from "./use-address-text.ts";
 
-type Invoice = ApiContract["GET /customer/order/invoice"]["reply"];
+type Invoice = StorefrontContract["GET /customer/order/invoice"]["reply"];
 
 /** An invoice as it is printed; only the buttons are left out on paper. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {

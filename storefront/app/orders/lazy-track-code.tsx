@@ -12,8 +12,8 @@ const trackCode = lazyComponent(() =>
 );
 
 /**
- * The form for a code, with the texts of signing in, which tracking does not need otherwise. When it cannot be loaded,
- * leads back to the form.
+ * The form for a code, with the texts of signing in, which tracking does not need otherwise. When
+ * it cannot be loaded, leads back to the form.
  */
 export function LazyTrackCode(props: TrackCodeProps) {
   const [isLoaded, setLoaded] = useState(trackCode.loaded() !== null);

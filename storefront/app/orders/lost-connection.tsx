@@ -2,7 +2,9 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useMinutesSince } from "./use-minutes-since.ts";
 
-/** Says that the order is not live, and how old what the page shows is. `since`: the last update. */
+/**
+ * Says that the order is not live, and how old what the page shows is. `since`: the last update.
+ */
 export function LostConnection({ since }: { since: number }) {
   const t = useMessages("orders");
   const minutes = useMinutesSince(since);

@@ -12,8 +12,9 @@ interface MovingMarkerProps {
 }
 
 /**
- * A marker that glides to each new location. A movement takes as long as the location took to arrive,
- * so that the marker keeps moving between updates. It jumps when reduced motion is preferred.
+ * A marker that glides to each new location. A movement takes as long as the location took to
+ * arrive, so that the marker keeps moving between updates. It jumps when reduced motion is
+ * preferred.
  */
 export function MovingMarker({ at, icon, isFaded }: MovingMarkerProps) {
   const marker = useRef<LeafletMarker>(null);

@@ -9,7 +9,9 @@ import type { OrderSectionProps } from "./order-section-props.ts";
 
 const tones = { pending: "warn", verified: "good", denied: "bad" } as const;
 
-/** The transfer of an order: the form to report it, then what was reported and whether it was found. */
+/**
+ * The transfer of an order: the form to report it, then what was reported and whether it was found.
+ */
 export function OfflinePayment({ order, name, onChange }: OrderSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const { offline_payment: payment, actions } = order;

@@ -17,7 +17,10 @@ const rescheduleDialog = lazyComponent(() =>
   import("./reschedule-dialog.tsx").then((f) => f.RescheduleDialog),
 );
 
-/** Moving and canceling an order, and other places for a parcel, with the terms and the state of a request; nothing where neither is possible. */
+/**
+ * Moving and canceling an order, and other places for a parcel, with the terms and the state of a
+ * request; nothing where neither is possible.
+ */
 export function OrderChanges({ order, name, onChange }: OrderSectionProps) {
   const t = useMessages("orders");
   const terms = useCancelTerms(order);

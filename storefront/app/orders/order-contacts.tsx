@@ -15,7 +15,10 @@ import { isDeliveryUncertain } from "./payment-stage.ts";
 import { useIsPlanned } from "./planned.ts";
 import { useAddressText } from "./use-address-text.ts";
 
-/** The code that proves at the handover that the customer receives the order, while it is on its way. */
+/**
+ * The code that proves at the handover that the customer receives the order, while it is on its
+ * way.
+ */
 function HandoverCode({ order }: { order: Order }) {
   const t = useMessages("orders");
   const isActive = isActiveStatus(order.order_status) && !isDeliveryUncertain(order);
@@ -80,7 +83,9 @@ export function OrderContacts({ order }: { order: Order }) {
   );
 }
 
-/** Takes its place before the courier is known, so that nothing moves; not before the order is paid. */
+/**
+ * Takes its place before the courier is known, so that nothing moves; not before the order is paid.
+ */
 function Courier({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { delivery_man: courier, order_status } = order;

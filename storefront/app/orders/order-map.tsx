@@ -24,7 +24,9 @@ interface OrderMapProps {
   placedAt?: string;
   /** The courier has the order, so that only the way to the customer matters. */
   isCollected: boolean;
-  /** What is brought, if not an order of a store; a trip goes from the pickup to the destination. */
+  /**
+   * What is brought, if not an order of a store; a trip goes from the pickup to the destination.
+   */
   subject?: "parcel" | "trip";
   /** A small map of the way, before the order is placed. */
   isStill?: boolean;

@@ -25,7 +25,10 @@ export function OrderPayment({ order, name, onChange }: OrderSectionProps) {
   );
 }
 
-/** What is left to do until an order is paid by a transfer, or once its time is over; nothing for other orders. */
+/**
+ * What is left to do until an order is paid by a transfer, or once its time is over; nothing for
+ * other orders.
+ */
 export function TransferPanel({ order, name, onChange }: OrderSectionProps) {
   const t = useMessages("orders");
   const { config } = useShop();

@@ -1,8 +1,8 @@
 import { localValues } from "@errand/ui/safe-storage.ts";
 
 /**
- * What proves on this device that an order may be seen (contract 1.2): the phone by which a guest placed
- * it, the token of the link that was opened. Stored for the twenty newest orders.
+ * What proves on this device that an order may be seen (contract 1.2): the phone by which a guest
+ * placed it, the token of the link that was opened. Stored for the twenty newest orders.
  */
 const key = "guest-orders";
 const maxProofs = 20;

@@ -103,7 +103,10 @@ function Cashback({ order: { cashback_amount, delivered } }: { order: Order }) {
   );
 }
 
-/** Nothing is due of an order that ended without delivery: the page says elsewhere where its money went. */
+/**
+ * Nothing is due of an order that ended without delivery: the page says elsewhere where its money
+ * went.
+ */
 function shownReceipt({ receipt, payment_status }: Order): Order["receipt"] {
   const isReleased = payment_status === "refunded" && receipt.refunded === 0;
   return isReleased ? { ...receipt, paid: 0, due: 0 } : receipt;

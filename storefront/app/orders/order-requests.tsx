@@ -2,7 +2,9 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Section } from "@errand/ui/section.tsx";
 
-/** What the customer asked store and courier for with the order; nothing if they asked for nothing. */
+/**
+ * What the customer asked store and courier for with the order; nothing if they asked for nothing.
+ */
 export function OrderRequests({ order }: { order: Order }) {
   const t = useMessages("orders");
   // The sender of a parcel asked for it.

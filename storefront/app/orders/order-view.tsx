@@ -40,8 +40,8 @@ interface OrderViewProps {
 }
 
 /**
- * One order with live updates: map, time, contacts, lines and receipt. The map of an order that was in
- * progress when the page opened stays after the delivery.
+ * One order with live updates: map, time, contacts, lines and receipt. The map of an order that was
+ * in progress when the page opened stays after the delivery.
  */
 export function OrderView(props: OrderViewProps) {
   const { order, name, courier, lostSince, onChange, children } = props;
@@ -96,7 +96,10 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-/** From where the courier collects the order to where it goes; the same object while the order changes. */
+/**
+ * From where the courier collects the order to where it goes; the same object while the order
+ * changes.
+ */
 function useWay(order: Order) {
   const text = JSON.stringify(wayOf(order));
   return useMemo((): { store: LatLng; home: LatLng } | null => JSON.parse(text), [text]);

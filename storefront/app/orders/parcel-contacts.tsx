@@ -11,7 +11,10 @@ import { dueOf } from "./parcel-state.ts";
 import { isDeliveryUncertain } from "./payment-stage.ts";
 import { useAddressText } from "./use-address-text.ts";
 
-/** The codes of a parcel in progress: the one that its sender names, and the one that its receiver names. */
+/**
+ * The codes of a parcel in progress: the one that its sender names, and the one that its receiver
+ * names.
+ */
 export function ParcelCodes({ order }: { order: Order }) {
   const t = useMessages("orders");
   const isActive = isActiveStatus(order.order_status) && !isDeliveryUncertain(order);
@@ -91,7 +94,10 @@ export function ParcelContacts({ order }: { order: Order }) {
   );
 }
 
-/** Who pays, and what the courier collects; of a canceled parcel its sender pays the return, and nobody else anything. */
+/**
+ * Who pays, and what the courier collects; of a canceled parcel its sender pays the return, and
+ * nobody else anything.
+ */
 function Payer({ order }: { order: Order }) {
   const t = useMessages("orders");
   const money = useMoney();

@@ -6,7 +6,10 @@ export function isReturning({ order_type, order_status, picked_up }: Order): boo
   return order_type === "parcel" && order_status === "canceled" && picked_up !== null;
 }
 
-/** What is still to be paid: of an order that is over, only what the courier collects who brings a parcel back. */
+/**
+ * What is still to be paid: of an order that is over, only what the courier collects who brings a
+ * parcel back.
+ */
 export function dueOf(order: Order): number {
   return isUnderWay(order) || isPayableAgain(order) ? order.receipt.due : 0;
 }

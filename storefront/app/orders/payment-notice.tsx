@@ -14,7 +14,9 @@ import {
 
 const checkEveryMs = 5000;
 
-/** How the payment went, for a browser that returns from the gateway and does not know the order. */
+/**
+ * How the payment went, for a browser that returns from the gateway and does not know the order.
+ */
 export function PaymentNotice() {
   const [query] = useSearchParams();
   const returned = paymentReturnOf(query);

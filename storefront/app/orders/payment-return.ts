@@ -23,7 +23,10 @@ export function withoutReturn(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** How a payment went for a customer who left its page by an exit; without paying, when it is still open. */
+/**
+ * How a payment went for a customer who left its page by an exit; without paying, when it is still
+ * open.
+ */
 export function paymentResult(
   state: PaymentState,
   flag: PaymentReturn["flag"],

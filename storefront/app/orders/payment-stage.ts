@@ -1,7 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { PaymentReturn } from "./payment-return.ts";
 
-/** How an order stands that is to be paid through a gateway; `checking` is never shown as failed. */
+/**
+ * How an order stands that is to be paid through a gateway; `checking` is never shown as failed.
+ */
 export type PaymentStage = "unpaid" | "checking" | "failed";
 
 type PaymentFacts = Pick<Order, "order_status" | "payment_state" | "actions">;
@@ -11,7 +13,10 @@ export function awaitsTransfer({ actions }: Pick<Order, "actions">): boolean {
   return actions.includes("offline_payment");
 }
 
-/** Whether the store does not see the order before money arrives, so that nobody knows when it will come. */
+/**
+ * Whether the store does not see the order before money arrives, so that nobody knows when it will
+ * come.
+ */
 export function awaitsMoney(order: PaymentFacts): boolean {
   return paymentStageOf(order) !== null || awaitsTransfer(order);
 }
@@ -31,8 +36,9 @@ export function paymentStageOf(order: PaymentFacts): PaymentStage | null {
 }
 
 /**
- * The order for a customer who returns from the gateway's page. Where the gateway has nothing yet of a
- * payment that the customer has made there, it is being checked; paying again would be wrong advice.
+ * The order for a customer who returns from the gateway's page. Where the gateway has nothing yet
+ * of a payment that the customer has made there, it is being checked; paying again would be wrong
+ * advice.
  */
 export function withReturn<Facts extends Pick<PaymentFacts, "payment_state">>(
   order: Facts,

@@ -8,8 +8,8 @@ export interface OrderDialogProps extends OrderSectionProps {
 }
 
 /**
- * The dialog that gives a parcel other places. Parcels are a later feature, so it comes through a context:
- * the page of an order provides it.
+ * The dialog that gives a parcel other places. Parcels are a later feature, so it comes through a
+ * context: the page of an order provides it.
  */
 export const PlacesDialogContext = createContext<LazyComponent<OrderDialogProps> | null>(null);
 

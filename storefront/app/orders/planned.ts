@@ -4,7 +4,10 @@ import { useNow } from "../catalog/now.tsx";
 /** How long before its time a courier is looked for who collects a scheduled parcel. */
 const parcelLeadMs = 20 * 60_000;
 
-/** Whether a scheduled order waits for its time: its store has not begun it, and no courier is looked for. */
+/**
+ * Whether a scheduled order waits for its time: its store has not begun it, and no courier is
+ * looked for.
+ */
 export function useIsPlanned(order: Order): boolean {
   const now = useNow();
   const { scheduled, order_status: status, order_type, cancel_until, delivery_man } = order;

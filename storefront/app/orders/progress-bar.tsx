@@ -9,8 +9,9 @@ const looks: Record<PartState, string> = {
 };
 
 /**
- * The four parts of the progress: done in the good colour, the current one in ink: an accent may be red, which reads as an error. An order that has
- * left the usual way has none and keeps their room, so that nothing moves.
+ * The four parts of the progress: done in the good colour, the current one in ink: an accent may be
+ * red, which reads as an error. An order that has left the usual way has none and keeps their room,
+ * so that nothing moves.
  */
 export function ProgressBar({ parts, label }: { parts: PartState[] | null; label: string }) {
   const t = useMessages("orders");

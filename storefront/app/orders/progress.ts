@@ -19,8 +19,8 @@ const usual = [
 ] as const;
 
 /**
- * The steps of an order: the reached ones and, while it is active, the coming ones. `acceptsFirst`: in
- * this module a courier accepts before the store prepares the order.
+ * The steps of an order: the reached ones and, while it is active, the coming ones. `acceptsFirst`:
+ * in this module a courier accepts before the store prepares the order.
  */
 export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
   if (order.order_type === "parcel") return parcelSteps(order, acceptsFirst);

@@ -16,7 +16,10 @@ interface RateDialogProps
   parts: RatedPart[];
 }
 
-/** Rates the parts of an order or a trip; each can be skipped. It closes once what was chosen is sent. */
+/**
+ * Rates the parts of an order or a trip; each can be skipped. It closes once what was chosen is
+ * sent.
+ */
 export function RateDialog({ parts, submit: send, change, onRated, ...dialog }: RateDialogProps) {
   const t = useMessages("orders");
   const id = useId();

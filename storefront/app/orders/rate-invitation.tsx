@@ -15,7 +15,9 @@ interface RateInvitationProps extends RatingsOptions {
   texts: Record<"open" | "prompt" | "promptText" | "done" | "title" | "text", string>;
 }
 
-/** Invites to rate; `rate` in the URL opens the dialog. Nothing once everything was rated earlier. */
+/**
+ * Invites to rate; `rate` in the URL opens the dialog. Nothing once everything was rated earlier.
+ */
 export function RateInvitation({ parts, texts, submit, change, onRated }: RateInvitationProps) {
   const [query, setQuery] = useSearchParams();
   const isRequested = query.has("rate");

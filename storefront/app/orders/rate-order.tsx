@@ -14,7 +14,10 @@ import { type RatingContent, ratingInput } from "./use-ratings.ts";
 
 type RateOrderProps = Pick<OrderSectionProps, "order" | "name">;
 
-/** Invites the customer or the guest to rate a delivered order. Nothing for orders that are rated or refunded. */
+/**
+ * Invites the customer or the guest to rate a delivered order. Nothing for orders that are rated or
+ * refunded.
+ */
 export function RateOrder(props: RateOrderProps) {
   return isReviewable(props.order.order_status) ? <Invitation {...props} /> : null;
 }

@@ -16,7 +16,9 @@ interface RatingFieldsProps {
   onChange(changes: Partial<RatingContent>): void;
 }
 
-/** The stars of one part; once they are chosen, also a comment, and pictures except of a courier. */
+/**
+ * The stars of one part; once they are chosen, also a comment, and pictures except of a courier.
+ */
 export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
   const t = useMessages("orders");
   const { stars, comment, pictures, isSaved, error } = rating;

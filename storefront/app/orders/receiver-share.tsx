@@ -13,7 +13,10 @@ import { useShop } from "../config/shop.ts";
 
 const QrCode = lazy(() => import("@errand/ui/qr-code.tsx").then((f) => ({ default: f.QrCode })));
 
-/** The link by which the receiver of a parcel follows it: to share, to copy and to scan. Nothing once it is over. */
+/**
+ * The link by which the receiver of a parcel follows it: to share, to copy and to scan. Nothing
+ * once it is over.
+ */
 export function ReceiverShare({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { config } = useShop();

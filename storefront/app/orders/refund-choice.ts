@@ -2,7 +2,9 @@ import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import { refundOfLines } from "@errand/core/refunds/refund-amounts";
 import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 
-/** What a customer asks back: the whole order that never arrived, or pieces by the id of their line. */
+/**
+ * What a customer asks back: the whole order that never arrived, or pieces by the id of their line.
+ */
 export interface RefundChoice {
   isWhole: boolean;
   pieces: Readonly<Record<number, number>>;

@@ -26,7 +26,9 @@ interface RefundDialogProps {
   onRequested(order: Order): void;
 }
 
-/** Requests a refund: of which pieces, the reason, a note, pictures, and where the money is to go. */
+/**
+ * Requests a refund: of which pieces, the reason, a note, pictures, and where the money is to go.
+ */
 export function RefundDialog({ open, onClose, order, name, onRequested }: RefundDialogProps) {
   const t = useMessages("orders");
   const money = useMoney();

@@ -15,7 +15,10 @@ interface RefundPiecesProps {
   onChange(choice: RefundChoice): void;
 }
 
-/** The lines of an order of which something is left, each with how many pieces are asked back, and the whole order. */
+/**
+ * The lines of an order of which something is left, each with how many pieces are asked back, and
+ * the whole order.
+ */
 export function RefundPieces({ refundable, details, value, onChange }: RefundPiecesProps) {
   const t = useMessages("orders");
   const lines = refundable.lines.filter(({ quantity, left }) => quantity > 0 && left > 0);

@@ -7,7 +7,10 @@ import type { OrderSectionProps } from "./order-section-props.ts";
 
 const refundDialog = lazyComponent(() => import("./refund-dialog.tsx").then((f) => f.RefundDialog));
 
-/** Opens the dialog in which the refund of a delivered order is requested; nothing when it cannot be. */
+/**
+ * Opens the dialog in which the refund of a delivered order is requested; nothing when it cannot
+ * be.
+ */
 export function RefundRequest({ order, name, onChange }: OrderSectionProps) {
   const t = useMessages("orders");
   const [isOpen, setOpen] = useState(false);

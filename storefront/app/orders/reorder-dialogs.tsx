@@ -12,7 +12,9 @@ interface ReorderDialogsProps {
   onClose(): void;
 }
 
-/** Asks before the cart of another store is replaced, and lists what has changed since the order. */
+/**
+ * Asks before the cart of another store is replaced, and lists what has changed since the order.
+ */
 export function ReorderDialogs({ step, isBusy, order, onReplace, onClose }: ReorderDialogsProps) {
   const t = useMessages("cart");
   return (

@@ -2,7 +2,10 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
 
-/** What canceling an order returns, and the way it goes; null when nothing was paid. By the rule of the server. */
+/**
+ * What canceling an order returns, and the way it goes; null when nothing was paid. By the rule of
+ * the server.
+ */
 export function useReturnedMoney(order: Order): { amount: number; way: string } | null {
   const t = useMessages("orders");
   const { config } = useShop();

@@ -16,7 +16,10 @@ interface SendAgainProps {
   label?: string;
 }
 
-/** Opens the page for sending with what an earlier parcel had; nothing for other orders, and while it is on its way. */
+/**
+ * Opens the page for sending with what an earlier parcel had; nothing for other orders, and while
+ * it is on its way.
+ */
 export function SendAgain({ order, label, ...look }: SendAgainProps) {
   const t = useMessages("orders");
   const { modules } = useShop();

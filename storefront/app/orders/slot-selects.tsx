@@ -54,7 +54,10 @@ export function SlotSelects(props: SlotSelectsProps) {
   );
 }
 
-/** From here on, people mean a time by naming a day: not midnight, although couriers collect parcels then. */
+/**
+ * From here on, people mean a time by naming a day: not midnight, although couriers collect parcels
+ * then.
+ */
 const morning = "08:00";
 
 /** The first slot of a day that can be chosen, if possible not at night; null without any. */

@@ -16,16 +16,18 @@ interface PaymentAttempt {
 
 const storageKey = "payment-attempt";
 
-/** What the API answers to the start of a payment; without a page where the order is paid already. */
+/**
+ * What the API answers to the start of a payment; without a page where the order is paid already.
+ */
 export interface StartedPayment {
   redirect_link: string | null;
   payment_id: string | null;
 }
 
 /**
- * Starts a payment: `start` calls the API with the key that it receives. A customer who came back from the page on
- * which to pay gets the same one again while it is open: one payment, however often the button is pressed.
- * `reply` is null then. `way` is how it is paid.
+ * Starts a payment: `start` calls the API with the key that it receives. A customer who came back
+ * from the page on which to pay gets the same one again while it is open: one payment, however
+ * often the button is pressed. `reply` is null then. `way` is how it is paid.
  */
 export async function startPayment<Reply extends StartedPayment>(
   orderId: number,

@@ -21,8 +21,8 @@ export interface TrackCodeProps {
 }
 
 /**
- * Sends a code to the phone of an order that this device did not place, and asks for it. Says the same whether number and
- * phone belong together or not.
+ * Sends a code to the phone of an order that this device did not place, and asks for it. Says the
+ * same whether number and phone belong together or not.
  */
 export function TrackCode({ order_id, contact_number, onProved, onBack }: TrackCodeProps) {
   const t = useMessages("orders");

@@ -1,7 +1,10 @@
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { type ReactNode, Suspense } from "react";
 
-/** The map on one side and the order on the other; on phones the order is a sheet over the map's end. */
+/**
+ * The map on one side and the order on the other; on phones the order is a sheet over the map's
+ * end.
+ */
 export const trackingColumns =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 print:block!";
 

@@ -10,8 +10,8 @@ export interface RatedPart {
 }
 
 /**
- * What the customer has not rated yet: the store, each delivered item once, then the courier. Ratings are public, so
- * medicines on prescription have none.
+ * What the customer has not rated yet: the store, each delivered item once, then the courier.
+ * Ratings are public, so medicines on prescription have none.
  */
 export function unratedParts(order: Order, lines: OrderDetail[]): RatedPart[] {
   const items = lines

@@ -19,8 +19,8 @@ interface LiveSource<E extends Endpoint, Data> {
 }
 
 /**
- * Listens to a stream while the component is mounted, and polls while it is lost. Returns the time of the last
- * update while the connection is lost (epoch milliseconds); null while it is live.
+ * Listens to a stream while the component is mounted, and polls while it is lost. Returns the time
+ * of the last update while the connection is lost (epoch milliseconds); null while it is live.
  */
 export function useLive<E extends Endpoint & `GET ${string}`, Data>(
   source: LiveSource<E, Data>,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** The full minutes that have passed since a moment (epoch milliseconds), counted on while shown. */
+/**
+ * The full minutes that have passed since a moment (epoch milliseconds), counted on while shown.
+ */
 export function useMinutesSince(since: number): number {
   const [now, setNow] = useState(since);
   useEffect(() => {

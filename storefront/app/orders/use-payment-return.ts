@@ -25,9 +25,9 @@ interface Returned<What, Key extends readonly unknown[]> {
 }
 
 /**
- * What is paid as its customer sees it after the gateway's page. While the payment is checked, it is also
- * requested in growing pauses, in case the live updates are interrupted. Once the result is known, the address of
- * the page no longer says how the browser came back.
+ * What is paid as its customer sees it after the gateway's page. While the payment is checked, it
+ * is also requested in growing pauses, in case the live updates are interrupted. Once the result is
+ * known, the address of the page no longer says how the browser came back.
  */
 export function useReturnFromPayment<What extends Paid, Key extends readonly unknown[]>({
   current,

@@ -33,13 +33,16 @@ export interface RatingsOptions {
 }
 
 /**
- * The ratings of the parts of an order. Each is sent on its own, stars as soon as they are chosen if they can be changed
- * afterwards: one that fails stays with its error, and the others are rated.
+ * The ratings of the parts of an order. Each is sent on its own, stars as soon as they are chosen
+ * if they can be changed afterwards: one that fails stays with its error, and the others are rated.
  */
 export function useRatings({ submit, change, onRated }: RatingsOptions) {
   const t = useMessages("orders");
   const [ratings, setRatings] = useState<Record<string, Rating>>({});
-  /** What the server has and what it is to have: requests of a part wait for each other, so that the last choice wins. */
+  /**
+   * What the server has and what it is to have: requests of a part wait for each other, so that the
+   * last choice wins.
+   */
   const saved = useRef(new Map<string, RatingContent>());
   const wanted = useRef(new Map<string, RatingContent>());
   const requests = useRef(new Map<string, Promise<boolean>>());

@@ -17,7 +17,9 @@ import type { OrderName } from "./use-order-live.ts";
 
 export type Reordered = Reply<"POST /customer/order/reorder">;
 
-/** What the customer is to decide or to read: whether another cart is replaced, or what has changed. */
+/**
+ * What the customer is to decide or to read: whether another cart is replaced, or what has changed.
+ */
 export type ReorderStep = { kind: "another-store" } | { kind: "changes"; reordered: Reordered };
 
 /** Orders an order again; opens the cart at once when nothing has changed. */

@@ -10,7 +10,10 @@ import { startPayment } from "./start-payment.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 interface PaymentStart<Choice> {
-  /** Starts the payment; resolves to the page on which to pay, or to null when there is none to open. */
+  /**
+   * Starts the payment; resolves to the page on which to pay, or to null when there is none to
+   * open.
+   */
   start(choice: Choice): Promise<string | null>;
   /** The choice for an order that was just placed. */
   takeArrival(): Choice | null;

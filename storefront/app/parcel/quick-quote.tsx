@@ -26,7 +26,7 @@ import { useRates } from "./use-rates.ts";
 export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
   const t = useMessages("parcel");
   const id = useId();
-  const from = useEnd(useHere());
+  const from = useEnd(useChosenPoint());
   const to = useEnd({ address: "", point: null });
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [service, setService] = useState<ParcelService>("standard");
@@ -110,7 +110,7 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
 }
 
 /** Where the visitor is; empty until the browser knows. */
-function useHere(): LocatedAddress {
+function useChosenPoint(): LocatedAddress {
   const address = useStored("location");
   const point = useStored("currentLatLng");
   return { address: address ?? "", point: address === null ? null : point };

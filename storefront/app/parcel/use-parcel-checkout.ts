@@ -28,7 +28,7 @@ export function useParcelCheckout(moduleId: number) {
   const isGuest = useStored("token") === null;
   const { draft: values, change: changeDraft } = useParcelDraft();
   const time = useParcelTime(values.at);
-  const { known, learn } = useKnownTotal();
+  const { known, updateTotal } = useKnownTotal();
   const payment = usePayment(values, { point: values.from.point, moduleId, zoneId: null }, known);
   const draft: ParcelDraft = {
     ...values,
@@ -40,7 +40,7 @@ export function useParcelCheckout(moduleId: number) {
   const isAsked = isPriceable(draft);
   const asked = useQuote(parcelQuoteInput(draft), "", { isAsked, isCartChanging: false });
   const quote = isAsked ? asked : { ...asked, receipt: undefined, distance: undefined };
-  learn(quote, null);
+  updateTotal(quote, null);
   const placing = usePlacing("parcel", asked, clearParcelDraft);
   useOpenAttempt("parcel", false, placing.place);
 

@@ -3,7 +3,10 @@ import { useSearchParams } from "react-router";
 import { useProfile } from "../account/account.queries.ts";
 import { initialParcelDraft, type ParcelDraft, storeParcelDraft } from "./parcel-draft.ts";
 
-/** The draft of a parcel, of the category in the URL. It survives reloads, and its sender is completed from the profile. */
+/**
+ * The draft of a parcel, of the category in the URL. It survives reloads, and its sender is
+ * completed from the profile.
+ */
 export function useParcelDraft() {
   const [query] = useSearchParams();
   const [draft, setDraft] = useState((): ParcelDraft => {

@@ -7,7 +7,10 @@ import { useScope } from "../api/scope.tsx";
 
 export type Rates = Reply<"POST /shipping/rates">;
 
-/** The whole prices of both services between two located addresses; the last ones while new ones load. */
+/**
+ * The whole prices of both services between two located addresses; the last ones while new ones
+ * load.
+ */
 export function useRates(
   from: LocatedAddress,
   to: LocatedAddress,

@@ -1,6 +1,8 @@
 import { localValues } from "@errand/ui/safe-storage.ts";
 
-/** The token of the application that was sent or opened last on this device. It replaces a session. */
+/**
+ * The token of the application that was sent or opened last on this device. It replaces a session.
+ */
 
 const key = "partner-application";
 

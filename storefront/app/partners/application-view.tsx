@@ -78,7 +78,10 @@ function LoadedApplication({ token, data, application, options }: LoadedApplicat
   );
 }
 
-/** Once its contacts are verified, nobody withdraws an application to correct one of them: its draft can go. */
+/**
+ * Once its contacts are verified, nobody withdraws an application to correct one of them: its draft
+ * can go.
+ */
 function useDiscardedDraft(data: PartnerApplication | undefined) {
   const isVerified = data?.is_phone_verified === 1 && data.is_email_verified === 1;
   const kind = data?.kind;

@@ -26,7 +26,10 @@ export const emptyCourierDraft: CourierDraft = {
   work: "freelance",
 };
 
-/** A refused application as the form shows it. Its pictures stay as they are unless others are chosen. */
+/**
+ * A refused application as the form shows it. Its pictures stay as they are unless others are
+ * chosen.
+ */
 export function courierDraftOf(
   application: PartnerApplication,
   courier: NonNullable<PartnerApplication["courier"]>,

@@ -4,7 +4,10 @@ import type { CourierDraft } from "./courier-draft.ts";
 
 export type CourierInput = Omit<Input<"PUT /auth/delivery-man/store">, "application_token">;
 
-/** A complete draft as parameters of the API, with those of its pictures that are still on this device. */
+/**
+ * A complete draft as parameters of the API, with those of its pictures that are still on this
+ * device.
+ */
 export async function courierInput(draft: CourierDraft): Promise<CourierInput> {
   const { zone_id, vehicle_id, identity_type } = draft;
   if (zone_id === null || vehicle_id === null || identity_type === null) {

@@ -2,8 +2,8 @@ import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
 import { localValues } from "@errand/ui/safe-storage.ts";
 
 /**
- * Registrations that are not sent yet, on this device only: they take long enough to be continued another day.
- * The password is never stored, and pictures have a storage of their own.
+ * Registrations that are not sent yet, on this device only: they take long enough to be continued
+ * another day. The password is never stored, and pictures have a storage of their own.
  */
 
 interface StoredDraft {

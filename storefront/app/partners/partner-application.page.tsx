@@ -17,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { isAnotherPage as shouldRevalidate } from "./is-another-page.ts";
 
-/** The state of an application: of the link in a message, else of the one that was sent from this device. */
+/**
+ * The state of an application: of the link in a message, else of the one that was sent from this
+ * device.
+ */
 export default function PartnerApplicationPage({ loaderData: { options } }: Route.ComponentProps) {
   const t = useMessages("partners");
   const isInBrowser = useIsInBrowser();

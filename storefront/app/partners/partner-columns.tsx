@@ -5,7 +5,10 @@ interface PartnerColumnsProps {
   aside: ReactNode;
 }
 
-/** The form or the state of an application, and what happens next beside it; one below the other on small screens. */
+/**
+ * The form or the state of an application, and what happens next beside it; one below the other on
+ * small screens.
+ */
 export function PartnerColumns({ children, aside }: PartnerColumnsProps) {
   return (
     <div className="mt-7 flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-14">

@@ -11,7 +11,10 @@ export interface PartnerOptions {
   vehicles: Reply<"GET /get-vehicles">;
 }
 
-/** All open zones, the modules that have stores, and the kinds of vehicles, wherever the visitor is. For loaders. */
+/**
+ * All open zones, the modules that have stores, and the kinds of vehicles, wherever the visitor is.
+ * For loaders.
+ */
 export async function readPartnerOptions(
   context: Readonly<RouterContextProvider>,
 ): Promise<PartnerOptions> {

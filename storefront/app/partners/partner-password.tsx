@@ -14,7 +14,10 @@ interface PartnerPasswordProps {
   isCorrection: boolean;
 }
 
-/** The password of the account that an approved application gets, with the rules that it meets so far. */
+/**
+ * The password of the account that an approved application gets, with the rules that it meets so
+ * far.
+ */
 export function PartnerPassword({ fields, isCorrection }: PartnerPasswordProps) {
   const t = useMessages("partners");
   const { password, email } = fields.draft;

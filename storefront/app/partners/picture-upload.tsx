@@ -36,7 +36,10 @@ const shapes = {
   wide: "aspect-3/1 w-full max-w-xl",
 };
 
-/** One picture or paper of a form, shown as soon as it is chosen, and stored on this device until it is sent. */
+/**
+ * One picture or paper of a form, shown as soon as it is chosen, and stored on this device until it
+ * is sent.
+ */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, isRequired = false, ids, onChange, sentUrl, sentDocuments, shape } = props;
   const takesDocuments = sentDocuments !== undefined;

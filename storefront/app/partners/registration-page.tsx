@@ -28,7 +28,9 @@ interface RegistrationPageProps {
   form: ReactNode | null;
 }
 
-/** The page around a registration. Only the browser has its draft, so the server renders no form. */
+/**
+ * The page around a registration. Only the browser has its draft, so the server renders no form.
+ */
 export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps) {
   const t = useMessages("partners");
   const { config } = useShop();

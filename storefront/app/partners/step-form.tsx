@@ -15,7 +15,10 @@ interface StepFormProps<Draft extends { password: string }> {
   children: ReactNode;
 }
 
-/** The frame of every step: progress, heading, content, and the buttons to the next and the previous one. */
+/**
+ * The frame of every step: progress, heading, content, and the buttons to the next and the previous
+ * one.
+ */
 export function StepForm<Draft extends { password: string }>({
   form,
   sendText,

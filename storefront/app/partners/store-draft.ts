@@ -3,7 +3,10 @@ import type { DeliveryTimeUnit } from "@errand/core/partners/application-limits"
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { type ApplicantDraft, emptyApplicant } from "./applicant-draft.ts";
 
-/** The registration of a store as its form holds it. Pictures are ids of the picture storage, at most one each. */
+/**
+ * The registration of a store as its form holds it. Pictures are ids of the picture storage, at
+ * most one each.
+ */
 export interface StoreDraft extends ApplicantDraft {
   module_id: number | null;
   name_en: string;
@@ -50,7 +53,10 @@ export const emptyStoreDraft: StoreDraft = {
   cover_photo: [],
 };
 
-/** A refused application as the form shows it. Its pictures stay as they are unless others are chosen. */
+/**
+ * A refused application as the form shows it. Its pictures stay as they are unless others are
+ * chosen.
+ */
 export function storeDraftOf(
   application: PartnerApplication,
   store: NonNullable<PartnerApplication["store"]>,

@@ -23,7 +23,10 @@ interface StorePlaceProps {
   zones: readonly BareZone[];
 }
 
-/** Where the store is: zone, address and a pin, which must be in the zone. It imports Leaflet, so load it lazily. */
+/**
+ * Where the store is: zone, address and a pin, which must be in the zone. It imports Leaflet, so
+ * load it lazily.
+ */
 export function StorePlace({ fields, zones }: StorePlaceProps) {
   const t = useMessages("partners");
   const words = useMessages("addresses");

@@ -19,7 +19,9 @@ interface TermsStepProps {
   sentDocuments: readonly UploadedDocument[];
 }
 
-/** How long the store takes, where vehicles are picked up, the number of its company, and its taxes. */
+/**
+ * How long the store takes, where vehicles are picked up, the number of its company, and its taxes.
+ */
 export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
   const t = useMessages("partners");
   const { draft, change, errorOf } = fields;

@@ -24,8 +24,9 @@ interface PartnerFormOptions<Draft, Code> {
 const invalid = "[aria-invalid=true], [data-error]";
 
 /**
- * A form of several steps, each with an entry in the browser's history. Everything but the password stays on this
- * device until it is sent. An error is shown once its field was left or its step is to be completed.
+ * A form of several steps, each with an entry in the browser's history. Everything but the password
+ * stays on this device until it is sent. An error is shown once its field was left or its step is
+ * to be completed.
  */
 export function usePartnerForm<Draft extends { password: string }, Code extends string>(
   options: PartnerFormOptions<Draft, Code>,
@@ -139,8 +140,8 @@ function refusalsOf<Draft extends object>(
 }
 
 /**
- * Moves the focus to the heading of a step that was just opened. The returned function moves it to the first field
- * with an error, once that is on the page.
+ * Moves the focus to the heading of a step that was just opened. The returned function moves it to
+ * the first field with an error, once that is on the page.
  */
 function useFocusOfStep(screen: React.RefObject<HTMLFormElement | null>, index: number) {
   const shown = useRef(index);

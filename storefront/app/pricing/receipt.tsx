@@ -24,8 +24,8 @@ interface ReceiptProps {
 }
 
 /**
- * Every step from the items to the total, in the words of the server (contract 4.4). One press explains
- * each line.
+ * Every step from the items to the total, in the words of the server (contract 4.4). One press
+ * explains each line.
  */
 export function Receipt(props: ReceiptProps) {
   const { receipt, detailOf, isQuote = false, isPending = false, isBrief = false } = props;

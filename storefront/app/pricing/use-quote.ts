@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -6,10 +6,10 @@ import type { Call } from "../api/api-request.ts";
 import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
-export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
+export type QuoteInput = StorefrontContract["POST /customer/order/get-Tax"]["input"];
 /** Of an order of a store. */
 export type CartQuoteInput = Exclude<QuoteInput, { order_type: "parcel" }>;
-export type TripQuoteInput = ApiContract["POST /rental/user/trip/get-tax"]["input"];
+export type TripQuoteInput = StorefrontContract["POST /rental/user/trip/get-tax"]["input"];
 
 interface Quote {
   receipt: ReceiptResponse;
@@ -20,15 +20,17 @@ interface Quote {
 export interface QuoteOptions {
   /** False while the order is known to be impossible. */
   isAsked: boolean;
-  /** True while changes of the cart are on their way, so that the server would price the former one. */
+  /**
+   * True while changes of the cart are on their way, so that the server would price the former one.
+   */
   isCartChanging: boolean;
 }
 
 const debounceMs = 350;
 
 /**
- * The price of the order, requested again shortly after the input changes; the previous receipt stays
- * meanwhile. `cart` identifies the content of the cart, which the server loads itself.
+ * The price of the order, requested again shortly after the input changes; the previous receipt
+ * stays meanwhile. `cart` identifies the content of the cart, which the server loads itself.
  */
 export function useQuote(input: QuoteInput, cart: string, options: QuoteOptions) {
   return useQuoteOf<QuoteInput>("quote", input, cart, options, (call, debounced) =>

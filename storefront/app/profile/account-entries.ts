@@ -24,7 +24,10 @@ export type AccountEntry = {
   icon: LucideIcon;
 } & ({ to: string } | { panel: "wishlist" | "rental-wishlist" | "logout" });
 
-/** The entries of the account menus for a signed-in customer, in this order (spec §2, Header; spec §6). */
+/**
+ * The entries of the account menus for a signed-in customer, in this order (spec §2, Header; spec
+ * §6).
+ */
 export function useAccountEntries(): AccountEntry[] {
   const hasWishlist = useHasWishlist();
   const panel = useWishlistPanel();

@@ -21,8 +21,9 @@ interface AccountFrameProps {
 }
 
 /**
- * A page of the account with its menu. Only the browser knows whether the visitor is signed in: until
- * then the page renders placeholders. A guest is then prompted to sign in, and stays on the page.
+ * A page of the account with its menu. Only the browser knows whether the visitor is signed in:
+ * until then the page renders placeholders. A guest is then prompted to sign in, and stays on the
+ * page.
  */
 export function AccountFrame({ title, isOpen = false, children }: AccountFrameProps) {
   const isInBrowser = useIsInBrowser();

@@ -4,7 +4,10 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import type { PanelProps } from "../shell/panels.ts";
 
-/** Says what became of the money of the account that has just been removed, and the reference of a claim. */
+/**
+ * Says what became of the money of the account that has just been removed, and the reference of a
+ * claim.
+ */
 export function AccountRemovedDialog({ open, onClose, input }: PanelProps<"account-removed">) {
   const t = useMessages("profile");
   const ui = useMessages("ui");

@@ -10,7 +10,9 @@ interface CodeDialogProps {
   profile: Pick<User, "email" | "phone">;
 }
 
-/** Asks for the code that was sent to a contact; another one may follow (spec §4, Profile update). */
+/**
+ * Asks for the code that was sent to a contact; another one may follow (spec §4, Profile update).
+ */
 export function CodeDialog({ update, profile }: CodeDialogProps) {
   const t = useMessages("profile");
   const { requested } = update;

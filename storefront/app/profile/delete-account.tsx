@@ -39,7 +39,9 @@ export function DeleteAccount({ profile }: { profile: User }) {
     setAsking(false);
   }
 
-  /** Asks about the money that is left, or shows the first error, such as an active order (spec §8). */
+  /**
+   * Asks about the money that is left, or shows the first error, such as an active order (spec §8).
+   */
   function showError(error: unknown) {
     const left = balanceIn(error);
     setBalance(left);

@@ -30,8 +30,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Confirms the removal of an account, and requires a proof of ownership: the password, or a code for an
- * account without one.
+ * Confirms the removal of an account, and requires a proof of ownership: the password, or a code
+ * for an account without one.
  */
 export function DeleteDialog({ open, profile, balance, onClose, onRefused }: DeleteDialogProps) {
   const t = useMessages("profile");

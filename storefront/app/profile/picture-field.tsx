@@ -20,7 +20,9 @@ interface PictureFieldProps {
   error?: string;
 }
 
-/** The customer's picture. A new one is chosen, cropped to a square and previewed before it is sent. */
+/**
+ * The customer's picture. A new one is chosen, cropped to a square and previewed before it is sent.
+ */
 export function PictureField({ user, value, onChange, error }: PictureFieldProps) {
   const t = useMessages("profile");
   const hint = useId();

@@ -19,8 +19,8 @@ export interface RequestedCode extends SentCode {
 }
 
 /**
- * Updates the profile, with as many codes as the server requires (contract 3.5). Every function rejects
- * with the error of the server. `onDone` is called when no further code is required.
+ * Updates the profile, with as many codes as the server requires (contract 3.5). Every function
+ * rejects with the error of the server. `onDone` is called when no further code is required.
  */
 export function useProfileUpdate(onDone: () => void = () => {}) {
   const client = useQueryClient();

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 
-/** Milliseconds until `end`, updated every second. The first render uses the time of the server's rendering. */
+/**
+ * Milliseconds until `end`, updated every second. The first render uses the time of the server's
+ * rendering.
+ */
 export function useTimeLeft(end: string): number {
   const renderedAt = useNow().getTime();
   const [now, setNow] = useState(renderedAt);

@@ -33,7 +33,8 @@ export function Friends({ referrals, isLoadingMore, onMore }: FriendsProps) {
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
           {data.map((friend) => (
-            // A friend has no id here; two cannot have joined in the same millisecond with one name.
+            // A friend has no id here; two cannot have joined in the same millisecond with one
+            // name.
             <Friend key={`${friend.joined_at} ${friend.f_name}`} friend={friend} />
           ))}
         </ul>

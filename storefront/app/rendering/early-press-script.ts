@@ -1,7 +1,8 @@
 /**
- * Keeps presses of buttons, and forms that are sent, until the shop's scripts have loaded: before, nothing would
- * answer them. Links, fields and forms with an address work by themselves. It runs in the head, before there is
- * anything to press. The same on every page, so that the security policy allows it by its hash.
+ * Keeps presses of buttons, and forms that are sent, until the shop's scripts have loaded: before,
+ * nothing would answer them. Links, fields and forms with an address work by themselves. It runs in
+ * the head, before there is anything to press. The same on every page, so that the security policy
+ * allows it by its hash.
  */
 export const earlyPressScript = `(function () {
   var kept = [];

@@ -11,8 +11,8 @@ const retryDelay = 50;
 const retries = 200;
 
 /**
- * Presses what was pressed before hydration, and repeats each press that comes while what it hits waits for its
- * chunk or its data. To be called when React listens to the document.
+ * Presses what was pressed before hydration, and repeats each press that comes while what it hits
+ * waits for its chunk or its data. To be called when React listens to the document.
  */
 export function repeatEarlyPresses(): void {
   repeatMissedPresses();
@@ -20,8 +20,8 @@ export function repeatEarlyPresses(): void {
 }
 
 /**
- * React hydrates what is pressed at once. Where it cannot, it stops the event at the document, so that a listener
- * of the root element, which comes next, does not receive it.
+ * React hydrates what is pressed at once. Where it cannot, it stops the event at the document, so
+ * that a listener of the root element, which comes next, does not receive it.
  */
 function repeatMissedPresses(): void {
   const tries = new WeakMap<HTMLElement, number>();

@@ -4,8 +4,8 @@ import { type FirstPage, firstPageId, firstPageText } from "./first-page.ts";
 export const FirstPageContext = createContext<FirstPage | null>(null);
 
 /**
- * Contains the data that the browser needs for hydration. Rendered after the rest of the page, so that
- * it includes exactly the messages in use. The security policy does not restrict data scripts.
+ * Contains the data that the browser needs for hydration. Rendered after the rest of the page, so
+ * that it includes exactly the messages in use. The security policy does not restrict data scripts.
  */
 export function FirstPageScript() {
   const page = useContext(FirstPageContext);

@@ -11,7 +11,10 @@ function importsOf(file: string): string[] {
   return [...statements].map(([, name = ""]) => name);
 }
 
-/** The file of this repository that an import names; null for a library, and for `core`, whose rules are small. */
+/**
+ * The file of this repository that an import names; null for a library, and for `core`, whose rules
+ * are small.
+ */
 function ownFile(file: string, name: string): string | null {
   const [, folder, path = ""] = /^@errand\/(ui|client)\/(.*)$/.exec(name) ?? [];
   if (folder) return join(folder, "src", path);

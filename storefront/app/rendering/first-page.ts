@@ -9,7 +9,9 @@ export interface FirstPage {
 
 export const firstPageId = "first-page";
 
-/** Serializes the data for a script element; escapes "<", so that the data cannot end the element. */
+/**
+ * Serializes the data for a script element; escapes "<", so that the data cannot end the element.
+ */
 export function firstPageText(page: FirstPage): string {
   return JSON.stringify(page).replaceAll("<", "\\u003c");
 }

@@ -23,8 +23,8 @@ import {
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /**
- * What rendering a page requires: the public URL of the shop, that of the map's tiles, access to the API
- * and to its cache, and where errors are reported.
+ * What rendering a page requires: the public URL of the shop, that of the map's tiles, access to
+ * the API and to its cache, and where errors are reported.
  */
 export interface RenderContext {
   url: string;
@@ -64,8 +64,8 @@ export function createPageHandler(
 }
 
 /**
- * Most pages are the same for all visitors of a zone; a page whose content depends on distances is the same
- * for all visitors of a cell.
+ * Most pages are the same for all visitors of a zone; a page whose content depends on distances is
+ * the same for all visitors of a cell.
  */
 function clientOf(request: Request, dependsOnPlace: DependsOnPlace): ClientContext {
   const { headers } = request;
@@ -84,8 +84,8 @@ function cellOf({ lat, lng }: LatLng): LatLng {
 }
 
 /**
- * Equal for requests that receive the same page. A page depends on its path, its query and the client
- * context; crawlers receive another rendering. The host name makes no difference.
+ * Equal for requests that receive the same page. A page depends on its path, its query and the
+ * client context; crawlers receive another rendering. The host name makes no difference.
  */
 export function pageKeyOf(request: Request, dependsOnPlace: DependsOnPlace): string {
   const { pathname, search } = new URL(request.url);
@@ -96,7 +96,10 @@ function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 }
 
-/** Throws an API error as a response, so that a missing resource renders the 404 page in every loader. */
+/**
+ * Throws an API error as a response, so that a missing resource renders the 404 page in every
+ * loader.
+ */
 function callAs(
   client: ClientContext,
   scope: RequestScope & { place?: LatLng | null },

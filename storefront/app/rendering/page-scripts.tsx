@@ -8,8 +8,9 @@ import {
 import { Scripts } from "react-router";
 
 /**
- * The router's scripts, with a low priority: pictures, font and style sheet are what a visitor waits for, and a
- * slow connection would divide itself between them. The router has no setting for it.
+ * The router's scripts, with a low priority: pictures, font and style sheet are what a visitor
+ * waits for, and a slow connection would divide itself between them. The router has no setting for
+ * it.
  */
 export function PageScripts() {
   return withLowPriority(Scripts({}));

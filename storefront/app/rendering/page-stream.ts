@@ -2,9 +2,9 @@
 import { Writable } from "node:stream";
 
 /**
- * The stream that React writes a page to, and the stream of the response. React writes a few kilobytes at
- * a time. All writes of one turn of the event loop become one chunk, because each chunk has a cost in
- * compression, the page cache and the connection.
+ * The stream that React writes a page to, and the stream of the response. React writes a few
+ * kilobytes at a time. All writes of one turn of the event loop become one chunk, because each
+ * chunk has a cost in compression, the page cache and the connection.
  */
 export function pageStream(): { written: Writable; sent: ReadableStream<Uint8Array> } {
   let pending: Uint8Array[] = [];

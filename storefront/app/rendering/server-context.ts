@@ -8,7 +8,9 @@ import type { ClientContext } from "../client/client-context.ts";
 /** Calls the API in process for the visitor; without a token, which page requests do not send. */
 export const callContext = createContext<Call>();
 
-/** Like `callContext`, but for the given zones, module and location, such as those of a shared link. */
+/**
+ * Like `callContext`, but for the given zones, module and location, such as those of a shared link.
+ */
 export const callFromContext =
   createContext<(scope: RequestScope & { place?: LatLng | null }) => Call>();
 

@@ -1,6 +1,6 @@
 /**
- * Structured data of a page: https://schema.org as JSON-LD, without unknown values (null). The security
- * policy does not restrict data scripts.
+ * Structured data of a page: https://schema.org as JSON-LD, without unknown values (null). The
+ * security policy does not restrict data scripts.
  */
 export function StructuredData({ about }: { about: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...about }, (_key, value) =>

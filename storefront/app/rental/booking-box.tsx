@@ -31,7 +31,7 @@ import { useFreeVehicles } from "./use-free-vehicles.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { useTripText } from "./use-trip-text.ts";
 import { useTripTotal } from "./use-trip-total.ts";
-import { useMadeUp } from "./vehicle-price.tsx";
+import { usePriceBreakdown } from "./vehicle-price.tsx";
 
 const tripDialog = lazyComponent(() => import("./trip-dialog.tsx").then((file) => file.TripDialog));
 
@@ -46,8 +46,8 @@ interface BookingBoxProps {
 }
 
 /**
- * The price of the trip with its reasons, how many vehicles are free, and the button that adds them to the cart. It
- * asks for the trip first while time or destination are unknown.
+ * The price of the trip with its reasons, how many vehicles are free, and the button that adds them
+ * to the cart. It asks for the trip first while time or destination are unknown.
  */
 export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
   const t = useMessages("rental");
@@ -63,7 +63,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
   const free = useFreeVehicles(vehicle, plan, isRead ? read.free : null);
   const [asked, setAsked] = useState(1);
   // What the visitor does after completing the trip.
-  const [occasion, setOccasion] = useState<"add" | "change" | null>(null);
+  const [intent, setIntent] = useState<"add" | "change" | null>(null);
   const [isBusy, setBusy] = useState(false);
   const most = Math.min(maxQuantity, free ?? maxQuantity);
   const quantity = Math.max(1, Math.min(asked, most));
@@ -73,14 +73,14 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
     // Vehicles are handed over at their provider's, wherever the visitor searched.
     const pickup = pickupPoint(vehicle.pickup_place);
     const request = tripRequest({ ...trip, pickup }, null, config.time_zone);
-    if (!request || !isOfferedFor(vehicle, trip.type)) return setOccasion("add");
+    if (!request || !isOfferedFor(vehicle, trip.type)) return setIntent("add");
     setBusy(true);
     await cart.add({ vehicle, quantity, trip: request }).finally(() => setBusy(false));
   }
 
   function completeTrip(next: TripPlan) {
-    const then = occasion;
-    setOccasion(null);
+    const then = intent;
+    setIntent(null);
     const query = withPlan(new URLSearchParams(search), next);
     void navigate(
       { pathname, search: `?${query}` },
@@ -102,7 +102,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
           aria-haspopup="dialog"
           onPointerEnter={tripDialog.prefetch}
           onFocus={tripDialog.prefetch}
-          onClick={() => setOccasion("change")}
+          onClick={() => setIntent("change")}
           className="flex min-h-13 items-center gap-3 rounded-control bg-sunken px-4 py-2 text-start hover:bg-line"
         >
           <CalendarClock aria-hidden className="size-5.5 shrink-0 text-accent" strokeWidth={1.9} />
@@ -121,7 +121,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
           )}
         </div>
         <p className="min-h-6 text-sm">
-          <FreeNumber free={free} isThen={plan !== null} />
+          <FreeNumber free={free} isForPlan={plan !== null} />
         </p>
         <div className="border-t border-line pt-4">
           <RentalTermsList
@@ -141,7 +141,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
             size="lg"
             className="grow"
             onPointerEnter={tripDialog.prefetch}
-            onClick={() => setOccasion("change")}
+            onClick={() => setIntent("change")}
           >
             {t("vehicle.otherTime")}
           </Button>
@@ -160,7 +160,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
               className="min-w-0 grow justify-between! gap-2! px-5!"
               isBusy={isBusy}
               onPointerEnter={tripDialog.prefetch}
-              onClick={() => (plan ? void add(plan) : setOccasion("add"))}
+              onClick={() => (plan ? void add(plan) : setIntent("add"))}
             >
               <span className="text-start leading-tight">{t("vehicle.add")}</span>{" "}
               {price && <Money amount={totalOf(price, vehicle).amount} />}
@@ -170,22 +170,25 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
       </div>
       <LazyOverlay
         component={tripDialog}
-        isOpen={occasion !== null}
+        isOpen={intent !== null}
         props={{
-          open: occasion !== null,
-          onClose: () => setOccasion(null),
+          open: intent !== null,
+          onClose: () => setIntent(null),
           initial: plan ?? { ...newPlan(now, config.time_zone), type: firstTypeOf(vehicle) },
           vehicle,
-          submitLabel: t(occasion === "add" ? "vehicle.add" : "plan.save"),
+          submitLabel: t(intent === "add" ? "vehicle.add" : "plan.save"),
           onSubmit: completeTrip,
         }}
-        onLoadError={() => setOccasion(null)}
+        onLoadError={() => setIntent(null)}
       />
     </>
   );
 }
 
-/** What the terms mean for the trip; its price to the provider is that of the vehicles with their tax. */
+/**
+ * What the terms mean for the trip; its price to the provider is that of the vehicles with their
+ * tax.
+ */
 function tripInTerms(
   plan: TripPlan,
   { type, hours, meters }: TripLength,
@@ -230,7 +233,7 @@ interface TripTotalProps {
 function TripTotal({ vehicle, length, quantity }: TripTotalProps) {
   const t = useMessages("rental");
   const money = useMoney();
-  const madeUp = useMadeUp();
+  const madeUp = usePriceBreakdown();
   const totalOf = useTripTotal();
   const price = length && tripPrice(vehicle, length, quantity);
   if (!length) return <p className="text-muted">{t("price.chooseTime")}</p>;
@@ -255,13 +258,13 @@ function TripTotal({ vehicle, length, quantity }: TripTotalProps) {
   );
 }
 
-function FreeNumber({ free, isThen }: { free: number | null; isThen: boolean }) {
+function FreeNumber({ free, isForPlan }: { free: number | null; isForPlan: boolean }) {
   const t = useMessages("rental");
   if (free === null) return null;
   if (free === 0) return <span className="font-semibold text-bad">{t("vehicle.noneThen")}</span>;
   return (
     <span className="font-medium text-good">
-      {t("vehicle.free", { count: free })} {t(isThen ? "vehicle.freeThen" : "vehicle.freeNow")}
+      {t("vehicle.free", { count: free })} {t(isForPlan ? "vehicle.freeThen" : "vehicle.freeNow")}
     </span>
   );
 }

@@ -10,7 +10,10 @@ import { providerPath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
 
-/** A rental provider in a list: its picture, rating, and how many vehicles of how many brands it has. */
+/**
+ * A rental provider in a list: its picture, rating, and how many vehicles of how many brands it
+ * has.
+ */
 export function ProviderCard({ provider, isEager }: { provider: RentalStore; isEager?: boolean }) {
   const t = useMessages("rental");
   const off = useProviderOffer(provider.discount);

@@ -33,7 +33,10 @@ export function ProviderHeader({ provider }: { provider: RentalStoreDetails }) {
   );
 }
 
-/** One line of facts: rating, vehicles, expandable hours and rules, and the address, which opens the map. */
+/**
+ * One line of facts: rating, vehicles, expandable hours and rules, and the address, which opens the
+ * map.
+ */
 function ProviderFacts({ provider }: { provider: RentalStoreDetails }) {
   const t = useMessages("rental");
   const catalog = useMessages("catalog");

@@ -1,10 +1,10 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { createContext, useContext } from "react";
 
 /** Where, when and how long a vehicle is booked for, as the API takes it. */
 export type TripRequest = Omit<
-  ApiContract["POST /rental/user/cart/add-to-cart"]["input"],
+  StorefrontContract["POST /rental/user/cart/add-to-cart"]["input"],
   "vehicle_id" | "quantity"
 >;
 
@@ -16,15 +16,18 @@ export interface VehicleRequest {
 }
 
 /**
- * What the pages of rental need of the rental cart. It is a later feature, so it comes through a context:
- * `trips` provides the real one, tests provide fakes.
+ * What the pages of rental need of the rental cart. It is a later feature, so it comes through a
+ * context: `trips` provides the real one, tests provide fakes.
  */
 export interface RentalCartActions {
   /** The number of vehicles in the cart; 0 until it is loaded. */
   count: number;
   /** The trip of the cart; null while the cart is empty or not loaded. */
   trip: TripRequest | null;
-  /** Resolves to whether the vehicle is in the cart then. An error or a question has been shown by then. */
+  /**
+   * Resolves to whether the vehicle is in the cart then. An error or a question has been shown by
+   * then.
+   */
   add(request: VehicleRequest): Promise<boolean>;
 }
 

@@ -6,7 +6,9 @@ import { breadcrumbs } from "../rendering/structured-data.tsx";
 import { rentalTypes } from "./trip-plan.ts";
 import { unitPrice } from "./trip-price.ts";
 
-/** The schema.org graph of a vehicle: a Car that is rented out, with an offer for each type of trip. */
+/**
+ * The schema.org graph of a vehicle: a Car that is rented out, with an offer for each type of trip.
+ */
 export function vehicleGraph(vehicle: Vehicle, vehicles: string, { config, origin }: Shop): object {
   const { provider } = vehicle;
   const url = origin + vehiclePath(vehicle);

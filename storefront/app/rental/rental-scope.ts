@@ -14,8 +14,9 @@ export interface RentalScope {
 const maxZones = 20;
 
 /**
- * How the pages of rental call the API: in the visitor's rental module, else the first open one; for visitors
- * without a location, such as crawlers, in all its zones. Null without an open rental module.
+ * How the pages of rental call the API: in the visitor's rental module, else the first open one;
+ * for visitors without a location, such as crawlers, in all its zones. Null without an open rental
+ * module.
  */
 export async function rentalScopeOf(
   context: Readonly<RouterContextProvider>,

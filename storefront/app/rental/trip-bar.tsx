@@ -15,7 +15,9 @@ interface TripBarProps {
   onChange(plan: TripPlan): void;
 }
 
-/** The trip in one line, which opens to its form. Without scripts too, because the browser opens it. */
+/**
+ * The trip in one line, which opens to its form. Without scripts too, because the browser opens it.
+ */
 export function TripBar({ plan, onChange }: TripBarProps) {
   const t = useMessages("rental");
   const now = useNow();

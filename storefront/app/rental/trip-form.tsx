@@ -20,7 +20,9 @@ interface TripFormProps {
   initial: TripPlan;
   submitLabel: string;
   onSubmit(plan: TripPlan): void;
-  /** The vehicle that the trip is made with: it is picked up at its place and has its own prices. */
+  /**
+   * The vehicle that the trip is made with: it is picked up at its place and has its own prices.
+   */
   vehicle?: Vehicle;
   /** Where that is, for vehicles that are chosen already. */
   pickupPlace?: string | undefined;
@@ -35,8 +37,8 @@ const durations = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 36, 48, 72];
 const daysAhead = 365;
 
 /**
- * Where and when a trip starts, how it is priced and how long it takes. It is a form of the browser as well:
- * before the page is interactive it opens the search.
+ * Where and when a trip starts, how it is priced and how long it takes. It is a form of the browser
+ * as well: before the page is interactive it opens the search.
  */
 export function TripForm(props: TripFormProps) {
   const { initial, submitLabel, onSubmit, vehicle, isNarrow = false } = props;

@@ -148,8 +148,9 @@ export function pickupPoint({ address, latitude, longitude }: Vehicle["pickup_pl
 }
 
 /**
- * The trip as the API takes it. `here` is the visitor's location. Null while a point is missing: the
- * destination of a trip by distance, or a pickup without any location. Other trips end where they start.
+ * The trip as the API takes it. `here` is the visitor's location. Null while a point is missing:
+ * the destination of a trip by distance, or a pickup without any location. Other trips end where
+ * they start.
  */
 export function tripRequest(
   plan: TripPlan,

@@ -25,7 +25,9 @@ export interface TripPrice {
   unit: number;
 }
 
-/** Null where the vehicle is not offered for this type, and while the length of the trip is unknown. */
+/**
+ * Null where the vehicle is not offered for this type, and while the length of the trip is unknown.
+ */
 export function tripPrice(
   vehicle: Vehicle,
   { type, hours, meters }: TripLength,
@@ -68,7 +70,9 @@ export function lowestUnitPrice(
   return null;
 }
 
-/** What an hour, a day or a kilometre costs; null where the vehicle is not offered for this type. */
+/**
+ * What an hour, a day or a kilometre costs; null where the vehicle is not offered for this type.
+ */
 export function unitPrice(vehicle: Vehicle, type: RentalType): number | null {
   const { hourlyPrice, dailyPrice, perKmPrice } = offeredVehicle(vehicle).rates;
   const price = { hourly: hourlyPrice, day_wise: dailyPrice, distance_wise: perKmPrice }[type];

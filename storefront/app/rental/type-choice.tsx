@@ -13,7 +13,10 @@ interface TypeChoiceProps {
   isOfChosen?: boolean;
 }
 
-/** How a trip is priced: three segments, each with the price of the vehicle or the lowest of the shop. */
+/**
+ * How a trip is priced: three segments, each with the price of the vehicle or the lowest of the
+ * shop.
+ */
 export function TypeChoice({ value, onChange, vehicle, isOfChosen = false }: TypeChoiceProps) {
   const t = useMessages("rental");
   const lowest = useLowestPrices();

@@ -6,7 +6,10 @@ import { useShop } from "../config/shop.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { freeRequest, readFree } from "./vehicle-data.ts";
 
-/** How many of a vehicle are free for a trip; null while that is unknown. `first` is what the server has read. */
+/**
+ * How many of a vehicle are free for a trip; null while that is unknown. `first` is what the server
+ * has read.
+ */
 export function useFreeVehicles(
   vehicle: Vehicle,
   plan: TripPlan | null,

@@ -12,7 +12,10 @@ interface LowestPrice {
   text: string;
 }
 
-/** What the cheapest vehicle of a provider costs: for the trip in all, or without a time for a day. Null without a price. */
+/**
+ * What the cheapest vehicle of a provider costs: for the trip in all, or without a time for a day.
+ * Null without a price.
+ */
 export function useLowestPrice(
   vehicles: [Vehicle, ...Vehicle[]],
   plan: TripPlan | null,

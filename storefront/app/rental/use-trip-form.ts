@@ -4,7 +4,7 @@ import { checkAddress, isWorthChecking } from "../addresses/address-check.ts";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
 import type { TripPlan, TripPoint } from "./trip-plan.ts";
 import { maxDays, rentalTypes } from "./trip-plan.ts";
-import { useHere } from "./use-here.ts";
+import { useChosenPoint } from "./use-chosen-point.ts";
 
 const nowhere: LocatedAddress = { address: "", point: null };
 
@@ -12,7 +12,7 @@ export type EndName = "pickup" | "destination";
 
 /** The state of the form of a trip. What was entered before the page was interactive stays. */
 export function useTripForm(initial: TripPlan) {
-  const here = useHere();
+  const here = useChosenPoint();
   const [values, setValues] = useState(initial);
   // The pickup follows the visitor's location until it is edited.
   const [pickup, setPickup] = useState<LocatedAddress | null>(initial.pickup);

@@ -7,8 +7,8 @@ import { hoursOf, pickupPoint, type TripPlan } from "./trip-plan.ts";
 import type { TripLength } from "./trip-price.ts";
 
 /**
- * How long a trip with a vehicle is; null without one. The distance, from where the vehicle is handed over, is read once
- * the destination is known.
+ * How long a trip with a vehicle is; null without one. The distance, from where the vehicle is
+ * handed over, is read once the destination is known.
  */
 export function useTripLength(
   plan: TripPlan | null,

@@ -14,7 +14,10 @@ export interface TripTotal {
   note: string | null;
 }
 
-/** Returns what vehicles cost in all: with the tax of their provider and the service fee of the shop. */
+/**
+ * Returns what vehicles cost in all: with the tax of their provider and the service fee of the
+ * shop.
+ */
 export function useTripTotal(): (
   price: Pick<TripPrice, "amount" | "before">,
   vehicle: Pick<Vehicle, "provider">,

@@ -17,7 +17,9 @@ export interface VehicleFilterState {
   clear(): void;
 }
 
-/** The filters in the URL of a page, so that navigating back restores them and a link shares them. */
+/**
+ * The filters in the URL of a page, so that navigating back restores them and a link shares them.
+ */
 export function useVehicleFilters(): VehicleFilterState {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +33,8 @@ export function useVehicleFilters(): VehicleFilterState {
       { search: query.size > 0 ? `?${query}` : "" },
       { preventScrollReset: true, state: quietNavigation },
     );
-    // Together with the new location, which React Router renders in a transition. A newer choice may still load.
+    // Together with the new location, which React Router renders in a transition. A newer choice
+    // may still load.
     startTransition(() => setPending((current) => (current === next ? null : current)));
   }
 

@@ -3,7 +3,10 @@ import type { Call, Input } from "../api/api-request.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { tripFilter } from "./vehicle-filters.ts";
 
-/** The request that says whether a vehicle is free at the time of a trip: its brand and category in its fleet. */
+/**
+ * The request that says whether a vehicle is free at the time of a trip: its brand and category in
+ * its fleet.
+ */
 export function freeRequest(
   vehicle: Pick<Vehicle, "provider_id" | "category_id" | "brand_id">,
   plan: TripPlan,

@@ -94,7 +94,7 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
           onChange={(chosen) => onChange({ fuels: chosen })}
         />
       </FilterGroup>
-      {/* Categories nearly repeat the types, which links may still choose; their chips take them back. */}
+      {/* Categories nearly repeat the types, which links may still choose and chips take back. */}
       {choices.vehicleTypes.length > 1 && choices.categories.length <= 1 && (
         <FilterGroup title={t("filters.vehicleType")}>
           <ChoiceList

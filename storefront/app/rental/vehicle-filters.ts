@@ -68,7 +68,10 @@ const parameters = [
 
 const maxEntries = 50;
 
-/** Parses the filters in a query, which may name a category as `categoryId` (spec §2). Invalid values are ignored. */
+/**
+ * Parses the filters in a query, which may name a category as `categoryId` (spec §2). Invalid
+ * values are ignored.
+ */
 export function vehicleFiltersOf(query: URLSearchParams): VehicleFilters {
   const [low = null, high = null] = ["min_price", "max_price"].map((name) =>
     amountOf(query.get(name) ?? ""),

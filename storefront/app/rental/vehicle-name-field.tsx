@@ -59,7 +59,7 @@ export function VehicleNameField({ name }: { name: string | null }) {
         renderItem={(each) => <span className="truncate">{each}</span>}
         isBusy={isActive && suggested.isFetching}
       />
-      {/* The list adds a hidden field, and browsers submit a form with two fields only if it has a button. */}
+      {/* The list adds a hidden field; browsers submit two fields only if there is a button. */}
       <button type="submit" hidden />
     </form>
   );

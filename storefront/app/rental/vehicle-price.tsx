@@ -22,10 +22,13 @@ interface VehiclePriceProps {
   type?: RentalType | null;
 }
 
-/** What a vehicle costs for the trip in all, and how that is made up; without a time its price "from". */
+/**
+ * What a vehicle costs for the trip in all, and how that is made up; without a time its price
+ * "from".
+ */
 export function VehiclePrice({ vehicle, plan, type = null }: VehiclePriceProps) {
   const t = useMessages("rental");
-  const madeUp = useMadeUp();
+  const madeUp = usePriceBreakdown();
   const totalOf = useTripTotal();
   const length = useTripLength(plan, vehicle);
   const price = length && tripPrice(vehicle, length);
@@ -47,7 +50,7 @@ export function VehiclePrice({ vehicle, plan, type = null }: VehiclePriceProps) 
 }
 
 /** "2 days × €58.00" */
-export function useMadeUp(): (price: TripPrice, type: RentalType) => string {
+export function usePriceBreakdown(): (price: TripPrice, type: RentalType) => string {
   const t = useMessages("rental");
   const money = useMoney();
   const language = useLanguage();

@@ -24,7 +24,10 @@ function category(id: number, name: string, childes: { id: number; parent_id: nu
   return { id, name, slug: name.toLowerCase(), module_id: 2, parent_id: 0, childes };
 }
 
-/** The router context of a visitor in the food module; food, grocery and parcel are open. Records the API calls. */
+/**
+ * The router context of a visitor in the food module; food, grocery and parcel are open. Records
+ * the API calls.
+ */
 function createContext({ zoneIds = [1] } = {}) {
   const calls: { endpoint: string; input: object; moduleId: number | null; zones: number[] }[] = [];
   const callIn = (moduleId: number | null, zones = zoneIds) =>

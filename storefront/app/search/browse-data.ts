@@ -45,7 +45,9 @@ export interface Listing {
   filters: Filters;
   choices: { categories: FilterChoice[]; brands: FilterChoice[] };
   counts: { items: number; stores: number | null };
-  /** For a search: its corrected spelling, and the other modules with matches. Null for other lists. */
+  /**
+   * For a search: its corrected spelling, and the other modules with matches. Null for other lists.
+   */
   elsewhere: Reply<"GET /items/search-modules"> | null;
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
 }
@@ -58,7 +60,10 @@ export function listingScope(
   return { ...scopeOf(visitor), moduleId, ...from };
 }
 
-/** Reads the first page of a list. Null when neither the URL nor the visitor has an open module with items. */
+/**
+ * Reads the first page of a list. Null when neither the URL nor the visitor has an open module with
+ * items.
+ */
 export async function readListing(
   context: Context,
   browse: ListSource,
@@ -150,7 +155,9 @@ function callIn(context: Context, moduleId: number): Call {
 /** The limit of zones per request (contract 1.2). */
 const maxZones = 20;
 
-/** All zones of a module, for visitors without a location, such as crawlers. Undefined for others. */
+/**
+ * All zones of a module, for visitors without a location, such as crawlers. Undefined for others.
+ */
 function scopeWithoutLocation(context: Context, module: Module): RequestScope | undefined {
   if (context.get(clientRouterContext).zoneIds.length > 0) return undefined;
   return { zoneIds: module.zones.slice(0, maxZones), moduleId: module.id };
@@ -200,7 +207,10 @@ export interface StoreListing {
   first: StorePage;
 }
 
-/** Reads the first page of all stores in one order, with the filters of the query. Null without an open module. */
+/**
+ * Reads the first page of all stores in one order, with the filters of the query. Null without an
+ * open module.
+ */
 export async function readStoreListing(
   context: Context,
   order: StoreList,

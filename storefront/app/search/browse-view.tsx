@@ -31,7 +31,9 @@ import { addRecentSearch } from "./recent-searches.ts";
 import { SubCategories } from "./sub-categories.tsx";
 import { useDefaultOrder, useListTitle } from "./titles.ts";
 
-/** A list of items, and in some lists of stores: of a category, a search, a brand or a home section. */
+/**
+ * A list of items, and in some lists of stores: of a category, a search, a brand or a home section.
+ */
 export function BrowseView({ listing }: { listing: Listing }) {
   const t = useMessages("search");
   const shop = useShop();

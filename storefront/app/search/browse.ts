@@ -1,7 +1,7 @@
 /**
  * The list that a URL selects (spec §2). On the home page it replaces the sections:
- * `search=category&id=…&name=…&data_type=category`, `from=allCategories&data_type=new`, and so on for
- * the other lists. A category also has its own page.
+ * `search=category&id=…&name=…&data_type=category`, `from=allCategories&data_type=new`, and so on
+ * for the other lists. A category also has its own page.
  */
 export type ListSource =
   | { kind: "category"; id: string }

@@ -5,7 +5,9 @@ import type { Listing } from "./browse-data.ts";
 
 type Searched = Pick<Listing, "browse" | "elsewhere" | "moduleId">;
 
-/** For a search without results: a link to a similar text that has some, here or in another module. */
+/**
+ * For a search without results: a link to a similar text that has some, here or in another module.
+ */
 export function DidYouMean({ listing: { browse, elsewhere, moduleId } }: { listing: Searched }) {
   const t = useMessages("search");
   if (browse.kind !== "searched" || elsewhere === null) return null;

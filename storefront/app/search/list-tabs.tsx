@@ -21,7 +21,10 @@ export function withShown(location: Pick<Location, "pathname" | "search">, shown
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** Links to the items and the stores of a list. A pressed link becomes the current one before its page loads. */
+/**
+ * Links to the items and the stores of a list. A pressed link becomes the current one before its
+ * page loads.
+ */
 export function ListTabs({ shown, items, stores }: ListTabsProps) {
   const t = useMessages("search");
   const language = useLanguage();

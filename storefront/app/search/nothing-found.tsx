@@ -8,7 +8,10 @@ import { DidYouMean } from "./did-you-mean.tsx";
 import { withShown } from "./list-tabs.tsx";
 import { OtherModules } from "./other-modules.tsx";
 
-/** The empty state of a list without filters, with the next step: a similar text, stores, other modules or categories. */
+/**
+ * The empty state of a list without filters, with the next step: a similar text, stores, other
+ * modules or categories.
+ */
 export function NothingFound({ listing }: { listing: Listing }) {
   const t = useMessages("search");
   const location = useLocation();

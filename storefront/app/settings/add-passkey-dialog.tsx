@@ -19,7 +19,9 @@ interface AddPasskeyDialogProps {
   profile: User;
 }
 
-/** Adds a passkey after a proof of ownership: the password, or a code for an account without one. */
+/**
+ * Adds a passkey after a proof of ownership: the password, or a code for an account without one.
+ */
 export function AddPasskeyDialog({ open, onClose, profile }: AddPasskeyDialogProps) {
   const t = useMessages("settings");
   const ui = useMessages("ui");

@@ -4,7 +4,10 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
 import { store, useStored } from "../client/storage.ts";
 
-/** Which side pages start on; that of the language without a choice. The page is rendered again, messages included. */
+/**
+ * Which side pages start on; that of the language without a choice. The page is rendered again,
+ * messages included.
+ */
 export function DirectionChoice() {
   const t = useMessages("settings");
   const settings = useStored("settings");

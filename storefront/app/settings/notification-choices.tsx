@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { Checkbox } from "@errand/ui/checkbox.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -12,7 +12,7 @@ import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { usePush } from "../notifications/use-push.ts";
 
-type Choices = ApiContract["GET /customer/notification-settings"]["reply"];
+type Choices = StorefrontContract["GET /customer/notification-settings"]["reply"];
 
 const pushed = ["orders_push", "messages_push", "rewards_push", "offers_push"] as const;
 const defaultQuietHours = { quiet_from: "22:00:00", quiet_until: "07:00:00" };

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,8 +6,8 @@ import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 
-export type Passkey = ApiContract["GET /customer/passkeys"]["reply"][number];
-type AddInput = ApiContract["POST /customer/passkeys"]["input"];
+export type Passkey = StorefrontContract["GET /customer/passkeys"]["reply"][number];
+type AddInput = StorefrontContract["POST /customer/passkeys"]["input"];
 
 const endpoint = "GET /customer/passkeys";
 

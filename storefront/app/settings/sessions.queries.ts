@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 
-export type DeviceSession = ApiContract["GET /customer/sessions"]["reply"][number];
+export type DeviceSession = StorefrontContract["GET /customer/sessions"]["reply"][number];
 
 const endpoint = "GET /customer/sessions";
 

@@ -8,14 +8,20 @@ import { useAddPasskey } from "./passkeys.queries.ts";
 type OwnerProof = Input<"POST /customer/passkeys/options">;
 
 /**
- * Creates a passkey in two steps: the customer proves that they own the account, then the browser asks for
- * the passkey. Both functions reject with the error of the server, or of the browser.
+ * Creates a passkey in two steps: the customer proves that they own the account, then the browser
+ * asks for the passkey. Both functions reject with the error of the server, or of the browser.
  */
 export function usePasskeyCreation(onAdded: () => void) {
   const adding = useAddPasskey();
-  /** A code that the customer has to enter as proof. Stays when the dialog closes: it is still valid. */
+  /**
+   * A code that the customer has to enter as proof. Stays when the dialog closes: it is still
+   * valid.
+   */
   const [sent, setSent] = useState<SentCode | null>(null);
-  /** Stays after the customer has cancelled the dialog of the browser: the proof is valid for minutes. */
+  /**
+   * Stays after the customer has cancelled the dialog of the browser: the proof is valid for
+   * minutes.
+   */
   const [options, setOptions] = useState<CreationOptions | null>(null);
 
   /** Resolves to the message of the response when a code was sent, else to "". */

@@ -5,8 +5,8 @@ import { type To, useLocation, useNavigate } from "react-router";
 export const pushedByDialog = { isDialogEntry: true };
 
 /**
- * A dialog whose URL is an entry of the browser's history. Closing goes back to the page that opened it;
- * when a link opened the dialog directly, `urlWithout` replaces its entry.
+ * A dialog whose URL is an entry of the browser's history. Closing goes back to the page that
+ * opened it; when a link opened the dialog directly, `urlWithout` replaces its entry.
  *
  * `close` hides the dialog before the router has gone back, and closing twice goes back once.
  */

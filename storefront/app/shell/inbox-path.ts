@@ -5,7 +5,10 @@ export interface InboxReceiver {
   id: number;
 }
 
-/** The path of the inbox, or of the conversation with somebody, who can be written to about an order. */
+/**
+ * The path of the inbox, or of the conversation with somebody, who can be written to about an
+ * order.
+ */
 export function inboxPath(receiver?: InboxReceiver, orderId?: number): string {
   const query = new URLSearchParams({ page: "inbox" });
   if (receiver) {

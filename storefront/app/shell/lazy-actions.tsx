@@ -15,16 +15,16 @@ interface LazyActions<Actions> {
   /** Render it anywhere: the component with the actions, once it is needed. */
   element: ReactNode;
   /**
-   * Runs an action, after its chunk has loaded. Resolves to null without a connection to load it, which
-   * has been shown by then.
+   * Runs an action, after its chunk has loaded. Resolves to null without a connection to load it,
+   * which has been shown by then.
    */
   run<Result>(act: (actions: Actions) => Result | Promise<Result>): Promise<Result | null>;
 }
 
 /**
- * Actions that no first page needs, in a chunk of their own. It loads when the browser is idle, so that no
- * press has to share the processor with it; an action that is called sooner waits for it. `isPrefetched` is false
- * where the actions are unlikely.
+ * Actions that no first page needs, in a chunk of their own. It loads when the browser is idle, so
+ * that no press has to share the processor with it; an action that is called sooner waits for it.
+ * `isPrefetched` is false where the actions are unlikely.
  */
 export function useLazyActions<Actions>(
   component: LazyComponent<ActionsProps<Actions>>,

@@ -13,7 +13,7 @@ export interface PanelInputs {
   /** Opens at the anchor, or in the middle of the screen without one. */
   location: { anchor: HTMLElement | null };
   /** A first location opens the home page; a change stays on the page. */
-  map: { occasion: "first" | "change" };
+  map: { purpose: "first" | "change" };
   modules: undefined;
   addresses: undefined;
   /** The path to go to after signing in; the page stays when it is missing. */
@@ -41,8 +41,8 @@ export type OpenPanel = {
 }[PanelName];
 
 /**
- * The store of the overlays without a URL. Its panel is the open one, or the last one while it closes, so
- * that it can slide out.
+ * The store of the overlays without a URL. Its panel is the open one, or the last one while it
+ * closes, so that it can slide out.
  */
 export const panelStore = createPanelStore();
 
@@ -62,7 +62,9 @@ function createPanelStore() {
   };
 }
 
-/** Opens a panel from anywhere: `openPanel("cart")`, `openPanel("sign-in", { mode: "sign-in" })`. */
+/**
+ * Opens a panel from anywhere: `openPanel("cart")`, `openPanel("sign-in", { mode: "sign-in" })`.
+ */
 export function openPanel<Name extends PanelName>(
   name: Name,
   ...[input]: undefined extends PanelInputs[Name] ? [] : [input: PanelInputs[Name]]

@@ -5,8 +5,8 @@ import { openPanel } from "./panels.ts";
 const key = "account-removed";
 
 /**
- * Shows after the next page load what became of the money of a removed account. Without session storage only the e-mail
- * says it.
+ * Shows after the next page load what became of the money of a removed account. Without session
+ * storage only the e-mail says it.
  */
 export function showPayoutAfterLoad(payout: AccountPayout): void {
   sessionValues.write(key, JSON.stringify(payout));

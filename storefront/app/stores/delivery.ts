@@ -39,7 +39,9 @@ export async function readDelivery(
   };
 }
 
-/** Returns the route distance or, without a route, the straight-line distance, as the checkout does. */
+/**
+ * Returns the route distance or, without a route, the straight-line distance, as the checkout does.
+ */
 async function metersTo(call: Call, store: Store, location: LatLng): Promise<number> {
   const { distanceMeters } = await call("GET /config/distance-api", {
     origin_lat: store.latitude,
@@ -53,7 +55,10 @@ async function metersTo(call: Call, store: Store, location: LatLng): Promise<num
   );
 }
 
-/** Returns the rate of the store's own couriers or of the zone; null when the module is not open there. */
+/**
+ * Returns the rate of the store's own couriers or of the zone; null when the module is not open
+ * there.
+ */
 export function deliveryTermsOf(store: Store, zone: Zone): DeliveryTerms | null {
   if (store.self_delivery_system === 1) {
     const rate = {

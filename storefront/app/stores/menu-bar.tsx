@@ -21,8 +21,9 @@ interface MenuBarProps {
 }
 
 /**
- * Links to the sections of the menu, with the one in view marked: a list at the side of wide screens, a bar
- * below the header of others. The search and the filters stand above the menu, on phones in the bar.
+ * Links to the sections of the menu, with the one in view marked: a list at the side of wide
+ * screens, a bar below the header of others. The search and the filters stand above the menu, on
+ * phones in the bar.
  */
 export function MenuBar({ parts, search, isSearched, filter, sort }: MenuBarProps) {
   const t = useMessages("catalog");

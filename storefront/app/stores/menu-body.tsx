@@ -41,7 +41,9 @@ interface MenuBodyPart {
   section: MenuSection;
 }
 
-/** Returns the sections in page order; the popular items come first while the menu is unfiltered. */
+/**
+ * Returns the sections in page order; the popular items come first while the menu is unfiltered.
+ */
 export function useParts(menu: Menu | undefined, wish: MenuQuery, popular: Item[]): MenuBodyPart[] {
   const t = useMessages("catalog");
   const others = wish.text === "" ? t("menu.others") : t("menu.results");

@@ -3,7 +3,10 @@ import type { Config } from "@errand/core/config/config.contract";
 import { type FilterOptions, itemFilterOptions } from "../catalog/filters/filter-options.ts";
 import { countFilters, type Filters, filtersOf, noFilters } from "../catalog/filters/filters.ts";
 
-/** The search text and filters of a store's menu. They are in the URL, so that the view can be shared. */
+/**
+ * The search text and filters of a store's menu. They are in the URL, so that the view can be
+ * shared.
+ */
 export interface MenuQuery {
   text: string;
   filters: Filters;
@@ -29,7 +32,9 @@ export function isWholeMenu({ text, filters }: MenuQuery): boolean {
   return text === "" && countFilters(filters) === 0 && filters.order === null;
 }
 
-/** Returns the filters that make a difference within one store: not those that all its items match. */
+/**
+ * Returns the filters that make a difference within one store: not those that all its items match.
+ */
 export function menuFilterOptions(
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">,
   store: Pick<StoreDetails, "module_type" | "veg" | "non_veg" | "halal_tag_status">,

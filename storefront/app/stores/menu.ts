@@ -28,12 +28,18 @@ type MenuStore = Pick<StoreDetails, "id" | "category_details">;
 
 /** A menu of up to this many items loads with one request; a longer one loads by category. */
 const maxWholeMenu = 60;
-/** Categories of a long menu that load with the page; the browser loads the others near the viewport. */
+/**
+ * Categories of a long menu that load with the page; the browser loads the others near the
+ * viewport.
+ */
 const firstSections = 3;
 /** Items per page of a category. */
 export const pageLimit = 12;
 
-/** Loads the menu for `query`; for a crawler, which does not scroll, with the first page of every category. */
+/**
+ * Loads the menu for `query`; for a crawler, which does not scroll, with the first page of every
+ * category.
+ */
 export async function readMenu(
   call: Call,
   store: MenuStore,

@@ -4,7 +4,9 @@ export function sectionElementId(id: string): string {
   return `menu-${id}`;
 }
 
-/** The category in view: the one below the menu bar, or the chosen one until the visitor scrolls. */
+/**
+ * The category in view: the one below the menu bar, or the chosen one until the visitor scrolls.
+ */
 export function useSectionInView(ids: string[]) {
   const [current, setCurrent] = useState(ids[0] ?? null);
   const chosen = useRef<AbortController | null>(null);
@@ -45,7 +47,9 @@ export function useSectionInView(ids: string[]) {
   return { current: current && ids.includes(current) ? current : (ids[0] ?? null), choose };
 }
 
-/** Pixels from the top of the viewport: below the menu bar and the heading of the section in view. */
+/**
+ * Pixels from the top of the viewport: below the menu bar and the heading of the section in view.
+ */
 const readingLine = 230;
 
 /** Between two sections the one above the reading line counts; above all of them, the first. */

@@ -21,7 +21,9 @@ interface StoreCardProps {
   isLink?: boolean;
 }
 
-/** A store in a list: its picture, and below it the name, rating, delivery charge and what it sells. */
+/**
+ * A store in a list: its picture, and below it the name, rating, delivery charge and what it sells.
+ */
 export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
   // Rental providers deliver nothing, and have a wishlist of their own.
   const isRental = store.module_type === "rental";
@@ -85,8 +87,9 @@ function StorePhoto({ store, isEager }: { store: Store; isEager?: boolean }) {
 const pictureClasses = "transition-[scale] duration-200 group-hover:scale-[1.02]";
 
 /**
- * The delivery charge and the kinds of items, on one line; the distance of a store without delivery. What
- * depends on a location that only the browser knows keeps its room until it is there.
+ * The delivery charge and the kinds of items, on one line; the distance of a store without
+ * delivery. What depends on a location that only the browser knows keeps its room until it is
+ * there.
  */
 function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean }) {
   const t = useMessages("catalog");

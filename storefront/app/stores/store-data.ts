@@ -12,7 +12,10 @@ const maxPopular = 4;
 /** A shorter menu needs no selection. */
 const minItemsForPopular = 12;
 
-/** Loads the menu, the popular items and the delivery of a store's page; `call` uses the store's zone and module. */
+/**
+ * Loads the menu, the popular items and the delivery of a store's page; `call` uses the store's
+ * zone and module.
+ */
 export async function readStorePage(
   call: Call,
   store: StoreDetails,
@@ -44,7 +47,9 @@ export async function readStorePage(
   };
 }
 
-/** For a visitor with a location, the charge of their zone: the browser knows where in it they are. */
+/**
+ * For a visitor with a location, the charge of their zone: the browser knows where in it they are.
+ */
 async function readDeliveryTo(
   zoneIds: number[],
   call: Call,

@@ -18,7 +18,10 @@ interface StoreFactsProps {
   delivery: Delivery | null;
 }
 
-/** One line of facts: rating, delivery time, distance, charge, minimum order, expandable hours and coupons. */
+/**
+ * One line of facts: rating, delivery time, distance, charge, minimum order, expandable hours and
+ * coupons.
+ */
 export function StoreFacts({ store, delivery }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
@@ -77,8 +80,8 @@ function About({ store }: { store: StoreDetails }) {
 }
 
 /**
- * The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free. Keeps the room
- * of the minimum, so that nothing moves when the exact charge replaces it.
+ * The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free.
+ * Keeps the room of the minimum, so that nothing moves when the exact charge replaces it.
  */
 function DeliveryFact({ store, delivery: first }: StoreFactsProps) {
   const t = useMessages("catalog");

@@ -13,7 +13,9 @@ interface StoreHeaderProps {
   delivery: Delivery | null;
 }
 
-/** Cover, name, facts and notices of a store, low enough that the menu starts on the first screen. */
+/**
+ * Cover, name, facts and notices of a store, low enough that the menu starts on the first screen.
+ */
 export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreHeaderProps) {
   return (
     <StoreHeaderFrame

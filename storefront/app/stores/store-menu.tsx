@@ -95,7 +95,7 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
         }
       />
       <div className="page-column flex flex-col gap-3 pt-3 desk:col-start-2 desk:px-0 desk:pt-0">
-        {/* The number of all items is of use to screen readers; that of a search is to everybody. */}
+        {/* The number of all items is for screen readers; that of a search is for all. */}
         <div className={isWhole ? "sr-only" : "flex flex-wrap items-center gap-x-4 gap-y-2"}>
           <p role="status" className="text-muted">
             {count}

@@ -13,8 +13,8 @@ export function useStoreDetails(id: number | undefined) {
 }
 
 /**
- * The delivery of a store's page, whose server knows the visitor's zone only: the charge at their location
- * replaces the least charge once it is loaded.
+ * The delivery of a store's page, whose server knows the visitor's zone only: the charge at their
+ * location replaces the least charge once it is loaded.
  */
 export function useLocatedDelivery(store: StoreDetails, first: Delivery | null): Delivery | null {
   const { place } = useScope();
@@ -22,7 +22,10 @@ export function useLocatedDelivery(store: StoreDetails, first: Delivery | null):
   return data && !data.isLeast ? data : first;
 }
 
-/** Loads what the delivery from a store to the visitor's location costs; null where it does not deliver. */
+/**
+ * Loads what the delivery from a store to the visitor's location costs; null where it does not
+ * deliver.
+ */
 export function useDelivery(store: StoreDetails | undefined) {
   const scope = useScope();
   return useQuery({

@@ -16,7 +16,10 @@ export interface RecordedCall {
   headers: Headers;
 }
 
-/** Replaces the server; returns the recorded calls. A call of an endpoint without a reply is an error. */
+/**
+ * Replaces the server; returns the recorded calls. A call of an endpoint without a reply is an
+ * error.
+ */
 export function fakeApi(replies: FakeReplies): RecordedCall[] {
   const calls: RecordedCall[] = [];
   fakeServer(async (request) => {

@@ -14,7 +14,10 @@ import { chooseModule } from "../shell/choose-module.ts";
 import { planOfTrip } from "./plan-of-trip.ts";
 import { isActiveTrip } from "./trip-progress.ts";
 
-/** Adds the vehicles of an earlier trip to the cart for another time; nothing while the trip is in progress. */
+/**
+ * Adds the vehicles of an earlier trip to the cart for another time; nothing while the trip is in
+ * progress.
+ */
 export function BookAgain({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const { config, modules } = useShop();

@@ -18,7 +18,9 @@ export interface BookingDraft extends PaymentDraft {
 /** Raise the number with the shape, so that no older shape is read. */
 const key = "booking-1";
 
-/** This tab's draft, else a new one. A coupon that was chosen elsewhere is applied. Browser only. */
+/**
+ * This tab's draft, else a new one. A coupon that was chosen elsewhere is applied. Browser only.
+ */
 export function initialBookingDraft(): BookingDraft {
   const draft = storedBookingDraft() ?? newBookingDraft();
   const couponCode = chosenCoupon(stored("module")?.id) ?? draft.couponCode;

@@ -188,7 +188,10 @@ function Note({ booking: { draft, change } }: { booking: TripBooking }) {
   );
 }
 
-/** Now, by one of the ways to pay, or later on the page of the trip while the terms leave time for that. */
+/**
+ * Now, by one of the ways to pay, or later on the page of the trip while the terms leave time for
+ * that.
+ */
 function Payment({ booking }: { booking: TripBooking }) {
   const t = useMessages("trips");
   const momentText = useMomentText();

@@ -1,9 +1,9 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import type { TripQuoteInput } from "../pricing/use-quote.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 
-export type BookingInput = ApiContract["POST /rental/user/trip/trip-booking"]["input"];
+export type BookingInput = StorefrontContract["POST /rental/user/trip/trip-booking"]["input"];
 
 /** A cart with vehicles, and therefore with a trip. */
 export interface BookableCart {
@@ -17,8 +17,8 @@ export function bookableCart({ carts, user_data: trip }: RentalCart): BookableCa
 }
 
 /**
- * The input that decides the price of the trip and whether it is possible. It states the pickup time that the
- * customer sees, so that a cart whose time was changed elsewhere is not booked.
+ * The input that decides the price of the trip and whether it is possible. It states the pickup
+ * time that the customer sees, so that a cart whose time was changed elsewhere is not booked.
  */
 export function bookingQuoteInput(
   { lines, trip }: BookableCart,

@@ -10,14 +10,14 @@ import { RentalTermsList } from "../rental/rental-terms.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { termsOfCart } from "./terms-of-trip.ts";
 import type { TripBooking } from "./use-booking.ts";
-import { useMadeUpOf } from "./use-made-up-of.ts";
+import { useVehiclePriceBreakdown } from "./use-vehicle-price-breakdown.ts";
 
 /** The receipt of the trip, which follows every change, and what happens after the booking. */
 export function BookingSummary({ booking: { quote, cart } }: { booking: TripBooking }) {
   const t = useMessages("trips");
   const rental = useMessages("rental");
   const provider = cart.lines[0]?.provider;
-  const madeUpOf = useMadeUpOf(cart.trip);
+  const madeUpOf = useVehiclePriceBreakdown(cart.trip);
   return (
     <>
       <Section title={t("booking.receipt")}>

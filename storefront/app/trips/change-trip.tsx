@@ -27,7 +27,10 @@ interface Conflict {
   lines: RentalCartLine[];
 }
 
-/** The button that opens the form of the trip. All vehicles move along, or the dialog names those that cannot. */
+/**
+ * The button that opens the form of the trip. All vehicles move along, or the dialog names those
+ * that cannot.
+ */
 export function ChangeTrip(props: ChangeTripProps) {
   const t = useMessages("trips");
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +49,10 @@ interface ChangeTripDialogProps extends ChangeTripProps {
   onClose(): void;
 }
 
-/** Changes the trip of the cart. Lines that cannot follow are named, and removed only if the customer wants that. */
+/**
+ * Changes the trip of the cart. Lines that cannot follow are named, and removed only if the
+ * customer wants that.
+ */
 export function ChangeTripDialog({ trip, lines, open, onClose }: ChangeTripDialogProps) {
   const t = useMessages("trips");
   const { config } = useShop();

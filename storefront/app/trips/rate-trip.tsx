@@ -7,7 +7,10 @@ import type { RatedPart } from "../orders/unrated-parts.ts";
 import { type RatingContent, ratingInput } from "../orders/use-ratings.ts";
 import type { TripSectionProps } from "./trip-section-props.ts";
 
-/** Invites a customer to rate each vehicle of a completed trip. Nothing for guests and for trips that are rated. */
+/**
+ * Invites a customer to rate each vehicle of a completed trip. Nothing for guests and for trips
+ * that are rated.
+ */
 export function RateTrip({ trip }: Pick<TripSectionProps, "trip">) {
   const t = useMessages("trips");
   // The trip itself says so only when it is read again.

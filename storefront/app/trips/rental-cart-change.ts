@@ -19,9 +19,9 @@ interface BeforeChange {
 }
 
 /**
- * The mutation options of every change of the rental cart. Changes run one after another, and only the response to
- * the last one is shown; after an error the cart is loaded again. `send` resolves to null when a later change makes
- * this one unnecessary.
+ * The mutation options of every change of the rental cart. Changes run one after another, and only
+ * the response to the last one is shown; after an error the cart is loaded again. `send` resolves
+ * to null when a later change makes this one unnecessary.
  */
 export function useRentalCartChange<Change>(
   send: (change: Change) => Promise<RentalCart | null>,

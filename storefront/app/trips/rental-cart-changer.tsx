@@ -10,7 +10,10 @@ export interface RentalCartChanges extends Pick<RentalCartActions, "add"> {
   clearForZone(): void;
 }
 
-/** Changes the rental cart, and asks before a vehicle of another provider, or for another type of trip, replaces it. */
+/**
+ * Changes the rental cart, and asks before a vehicle of another provider, or for another type of
+ * trip, replaces it.
+ */
 export function RentalCartChanger({ onReady }: ActionsProps<RentalCartChanges>) {
   const t = useMessages("trips");
   const cart = useMessages("cart");

@@ -21,7 +21,10 @@ import { useCartOfVehicles } from "./rental-cart-query.ts";
 import { RentalLines } from "./rental-lines.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
-/** The rental cart at the side of any page: its trip, its vehicles, the sum and the way to the booking. */
+/**
+ * The rental cart at the side of any page: its trip, its vehicles, the sum and the way to the
+ * booking.
+ */
 export function RentalCartDrawer({ open, onClose }: PanelProps<"rental-cart">) {
   const t = useMessages("trips");
   const query = useCartOfVehicles();

@@ -15,7 +15,10 @@ const changer = lazyComponent(() =>
   ),
 );
 
-/** Provides the rental cart to the rental pages. What changes it loads when the browser is idle in the rental module. */
+/**
+ * Provides the rental cart to the rental pages. What changes it loads when the browser is idle in
+ * the rental module.
+ */
 export function RentalCartProvider({ children }: { children: ReactNode }) {
   // Deferred, so that a new cart does not force React to hydrate the page early.
   const cart = useDeferredValue(useCartOfVehicles().data);

@@ -9,7 +9,10 @@ export interface VehicleAddition extends VehicleRequest {
   replacesCart?: boolean;
 }
 
-/** Adds vehicles. Throws the API error; `different_stores` and a mixed `rental_type` need a confirmation. */
+/**
+ * Adds vehicles. Throws the API error; `different_stores` and a mixed `rental_type` need a
+ * confirmation.
+ */
 export function useAddVehicle() {
   return useMutation(
     useRentalCartChange(async ({ vehicle, quantity, trip, replacesCart }: VehicleAddition) => {
@@ -28,7 +31,10 @@ interface QuantityChange {
   quantity: number;
 }
 
-/** Changes the number of a vehicle, which shows immediately. Of quick presses only the last one is sent. */
+/**
+ * Changes the number of a vehicle, which shows immediately. Of quick presses only the last one is
+ * sent.
+ */
 export function useSetVehicleQuantity() {
   const client = useQueryClient();
   return useMutation(
@@ -88,7 +94,9 @@ export interface TripChange {
   without?: number[];
 }
 
-/** Changes the trip of all lines, or of none: `vehicle_unavailable` names those that cannot follow. */
+/**
+ * Changes the trip of all lines, or of none: `vehicle_unavailable` names those that cannot follow.
+ */
 export function useChangeTrip() {
   return useMutation(
     useRentalCartChange(async ({ id, trip, without = [] }: TripChange) => {

@@ -16,7 +16,10 @@ interface RunningBarProps {
   trips: Trip[];
 }
 
-/** What the customer waits for, at the lower edge of the page: what arrives first, and how many more there are. */
+/**
+ * What the customer waits for, at the lower edge of the page: what arrives first, and how many more
+ * there are.
+ */
 export function RunningBar({ orders, trips }: RunningBarProps) {
   const others = orders.length + trips.length - 1;
   const [order] = orders;

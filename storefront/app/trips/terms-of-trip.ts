@@ -36,7 +36,9 @@ function extentOf({ rental_type: type, estimated_hours: hours, distance }: TripD
   return { type, hours, meters: Math.round(distance * 1000) };
 }
 
-/** What the provider sells by a receipt: no fee of the shop, and no reduction that the shop grants. */
+/**
+ * What the provider sells by a receipt: no fee of the shop, and no reduction that the shop grants.
+ */
 function soldOf({ lines }: ReceiptResponse) {
   const receipt = lines.map(({ key, amount, added }) => ({ key, added, amount: toMinor(amount) }));
   const sold = { receipt, commission: noRate, isOwnDelivery: false, freeDeliveryBy: null };

@@ -12,8 +12,8 @@ import { useTripFacts } from "./use-trip-facts.ts";
 import { useTripStatus } from "./use-trip-status.ts";
 
 /**
- * The state of the trip with the time until the pickup or the return, also in the title of the page. The height does
- * not depend on the state, so that nothing below moves.
+ * The state of the trip with the time until the pickup or the return, also in the title of the
+ * page. The height does not depend on the state, so that nothing below moves.
  */
 export function TripHeadline({ trip }: { trip: Trip }) {
   const t = useMessages("trips");

@@ -7,7 +7,9 @@ import { ContactRow, Face } from "../orders/contact-row.tsx";
 import { inboxPath } from "../shell/inbox-path.ts";
 import { isActiveTrip } from "./trip-progress.ts";
 
-/** Who rents the vehicles out. Customers write while the trip is in progress; guests have no inbox. */
+/**
+ * Who rents the vehicles out. Customers write while the trip is in progress; guests have no inbox.
+ */
 export function TripProvider({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const isSignedIn = useIsSignedIn();

@@ -29,8 +29,8 @@ import type { TripSectionProps } from "./trip-section-props.ts";
 import { TripSummary } from "./trip-summary.tsx";
 import { TripTerms } from "./trip-terms.tsx";
 import { TripVehicles } from "./trip-vehicles.tsx";
-import { useMadeUpOf } from "./use-made-up-of.ts";
 import { useTripStatus } from "./use-trip-status.ts";
+import { useVehiclePriceBreakdown } from "./use-vehicle-price-breakdown.ts";
 
 const OrderMap = lazy(() =>
   import("../orders/order-map.tsx").then((file) => ({ default: file.OrderMap })),
@@ -44,7 +44,10 @@ interface TripViewProps extends TripSectionProps {
   lostSince: number | null;
 }
 
-/** One trip with live updates: map, time, vehicles, payment and receipt. Its map stays when the trip is over. */
+/**
+ * One trip with live updates: map, time, vehicles, payment and receipt. Its map stays when the trip
+ * is over.
+ */
 export function TripView(props: TripViewProps) {
   const { trip, lostSince } = props;
   const t = useMessages("trips");
@@ -123,7 +126,7 @@ function useWay({ pickup_location: from, destination_location: to }: Trip) {
 /** What the trip costs and how it is paid; printing the page prints this. */
 function ReceiptSection({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
-  const madeUpOf = useMadeUpOf(trip);
+  const madeUpOf = useVehiclePriceBreakdown(trip);
   return (
     <Section title={t("receipt")}>
       <Receipt

@@ -1,7 +1,10 @@
 import type { ErrorResponse } from "@errand/core/errors";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 
-/** How many are free of a vehicle that is not free as often as asked; null when the server did not say. */
+/**
+ * How many are free of a vehicle that is not free as often as asked; null when the server did not
+ * say.
+ */
 export function availableOf({ data }: ErrorResponse): number | null {
   const available = data?.available;
   return typeof available === "number" ? available : null;

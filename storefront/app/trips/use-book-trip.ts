@@ -25,7 +25,10 @@ export interface Booking {
   payment: TripPaymentChoice | null;
 }
 
-/** Books the trip exactly once and opens its page, which leads on to the payment. A second press has no effect. */
+/**
+ * Books the trip exactly once and opens its page, which leads on to the payment. A second press has
+ * no effect.
+ */
 export function useBookTrip(onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,10 @@ import { useProfile } from "../account/account.queries.ts";
 import { useStoredForm } from "../checkout/use-stored-form.ts";
 import { type BookingDraft, initialBookingDraft, storeBookingDraft } from "./booking-draft.ts";
 
-/** The form of a booking. Its draft survives reloads and signing in, and is completed from the profile. */
+/**
+ * The form of a booking. Its draft survives reloads and signing in, and is completed from the
+ * profile.
+ */
 export function useBookingForm() {
   const [defaultValues] = useState(initialBookingDraft);
   const form = useValidatedForm<BookingDraft>({ defaultValues });

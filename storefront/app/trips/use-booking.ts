@@ -30,7 +30,7 @@ export function useBooking(cart: BookableCart) {
   const values = form.watch();
   const { lines, trip } = cart;
   const provider = lines[0]?.provider;
-  const { known, learn } = useKnownTotal();
+  const { known, updateTotal } = useKnownTotal();
   const payment = usePayment(
     values,
     {
@@ -58,7 +58,7 @@ export function useBooking(cart: BookableCart) {
     isAsked: true,
     isCartChanging: useIsRentalCartChanging(),
   });
-  learn(quote, trip.total_cart_price);
+  updateTotal(quote, trip.total_cart_price);
   const { onRefused, clearRefusals, refused, priceChange, isLost } = useRefusals("trip", quote);
   const { book, isBooking } = useBookTrip(onRefused);
   useOpenAttempt("trip", false, book);

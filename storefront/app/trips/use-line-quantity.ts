@@ -8,7 +8,10 @@ import { useSetVehicleQuantity } from "./rental-cart.queries.ts";
 import { rentalCartQuery } from "./rental-cart-query.ts";
 import { useUnavailableText } from "./unavailable.ts";
 
-/** Books more or fewer of a vehicle, counted from what the cart has by now: quick presses are not yet rendered. */
+/**
+ * Books more or fewer of a vehicle, counted from what the cart has by now: quick presses are not
+ * yet rendered.
+ */
 export function useLineQuantity(line: RentalCartLine): (more: number) => void {
   const client = useQueryClient();
   const scope = useScope();

@@ -18,7 +18,10 @@ interface Replacement {
   resolve(isInCart: boolean): void;
 }
 
-/** The actions on the rental cart that any page has, with their messages and the confirmation to replace the cart. */
+/**
+ * The actions on the rental cart that any page has, with their messages and the confirmation to
+ * replace the cart.
+ */
 export function useRentalCartActions() {
   const t = useMessages("trips");
   const unavailableText = useUnavailableText();
@@ -79,7 +82,9 @@ export function useRentalCartActions() {
   };
 }
 
-/** A 422 `rental_type` says that the vehicle is not offered for the trip, whatever the cart holds. */
+/**
+ * A 422 `rental_type` says that the vehicle is not offered for the trip, whatever the cart holds.
+ */
 function questionOf(error: unknown): Question | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   if (error.find("different_stores")) return "provider";

@@ -7,8 +7,8 @@ import { useLive } from "../orders/use-live.ts";
 import { justBooked } from "./just-booked.ts";
 
 /**
- * Identifies a trip: by its number, and for a guest by the phone of its contact. The token of the trip's link
- * opens it for anybody.
+ * Identifies a trip: by its number, and for a guest by the phone of its contact. The token of the
+ * trip's link opens it for anybody.
  */
 export interface TripName {
   trip_id: number;

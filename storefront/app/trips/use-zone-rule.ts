@@ -8,9 +8,10 @@ import { useIsRental } from "./rental-cart-query.ts";
 const storageKey = "rental-zones";
 
 /**
- * Calls `clear` when the visitor chooses the rental module or a place, and the pickup zone of the cart is not among the
- * zones there (spec §4, Module selection). The zones for which that is decided are stored, because choosing a place may
- * reload the page; a pickup that is chosen elsewhere later is no reason to clear the cart.
+ * Calls `clear` when the visitor chooses the rental module or a place, and the pickup zone of the
+ * cart is not among the zones there (spec §4, Module selection). The zones for which that is
+ * decided are stored, because choosing a place may reload the page; a pickup that is chosen
+ * elsewhere later is no reason to clear the cart.
  */
 export function useZoneRule(cart: RentalCart | undefined, clear: () => void): void {
   const isRental = useIsRental();

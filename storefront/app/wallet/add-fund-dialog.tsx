@@ -32,11 +32,16 @@ interface AddFundDialogProps {
   onClose(): void;
   /** The amount that it starts with; none by default. */
   amount?: number | undefined;
-  /** Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values. */
+  /**
+   * Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values.
+   */
   onRefused(error: unknown): boolean;
 }
 
-/** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; spec §9). */
+/**
+ * Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; spec
+ * §9).
+ */
 export function AddFundDialog({
   open,
   onClose,

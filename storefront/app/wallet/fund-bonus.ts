@@ -1,8 +1,8 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
 import { type BonusTerms, bestBonus } from "@errand/core/wallet/top-up-bonus";
 
-export type BonusOffer = ApiContract["GET /customer/wallet/bonuses"]["reply"][number];
+export type BonusOffer = StorefrontContract["GET /customer/wallet/bonuses"]["reply"][number];
 
 /** The bonus on an amount, by the rule of the server; null when there is none. */
 export function bonusOn(

@@ -22,7 +22,9 @@ import { AddFund } from "./add-fund.tsx";
 const firstCheckMs = 3000;
 const maxCheckMs = 30_000;
 
-/** How a payment into the wallet went, for a customer who returns from the gateway (contract 4.6). */
+/**
+ * How a payment into the wallet went, for a customer who returns from the gateway (contract 4.6).
+ */
 export function FundReturn() {
   const [query] = useSearchParams();
   const returned = paymentReturnOf(query);

@@ -1,4 +1,4 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { transactionName, type WalletFilter } from "@errand/core/wallet/transactions";
 import { Button } from "@errand/ui/button.tsx";
 import { LinkButton } from "@errand/ui/link-button.tsx";
@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useMoney } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 
-type WalletStatement = ApiContract["GET /customer/wallet/statement"]["reply"];
+type WalletStatement = StorefrontContract["GET /customer/wallet/statement"]["reply"];
 
 interface PrintedStatementProps {
   statement: WalletStatement;

@@ -12,7 +12,8 @@ export interface Funds {
 
 /** Starts a payment into the wallet and leads to the page of the gateway. */
 export function useAddFund() {
-  // The same payment is tried with the same key while no response came, so that one payment is started.
+  // The same payment is tried with the same key while no response came, so that one payment is
+  // started.
   const attempt = useRef<(Funds & { key: string }) | null>(null);
   const { mutateAsync, reset, isPending, isSuccess } = useMutation({
     networkMode: "always",

@@ -20,8 +20,8 @@ export function usePhoneProof() {
       else act();
     },
     /**
-     * Asks for the proof if the server refused something for the lack of it, as after a change of the
-     * settings, and calls `act` afterwards. Returns whether it did.
+     * Asks for the proof if the server refused something for the lack of it, as after a change of
+     * the settings, and calls `act` afterwards. Returns whether it did.
      */
     afterRefusal(error: unknown, act: () => void): boolean {
       const isUnverified = error instanceof ApiError && error.find("phone_unverified");

@@ -14,7 +14,9 @@ import { useStored } from "../client/storage.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { PrintedStatement } from "./printed-statement.tsx";
 
-/** A statement of the wallet to print; `type`, `from` and `to` in the URL choose its transactions. */
+/**
+ * A statement of the wallet to print; `type`, `from` and `to` in the URL choose its transactions.
+ */
 export default function WalletStatementPage() {
   const t = useMessages("wallet");
   // Only the browser knows the session.

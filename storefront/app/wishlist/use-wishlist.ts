@@ -21,7 +21,9 @@ export function useWishlistPanel(): "wishlist" | "rental-wishlist" {
   return useIsRental() ? "rental-wishlist" : "wishlist";
 }
 
-/** The customer's wishlist in the current location and module, newest first. Disabled for guests. */
+/**
+ * The customer's wishlist in the current location and module, newest first. Disabled for guests.
+ */
 export function useWishlist() {
   const isReadable = useIsReadable();
   const isRental = useIsRental();

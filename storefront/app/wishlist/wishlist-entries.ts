@@ -1,8 +1,8 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { RentalWishlist } from "@errand/core/rental/rental-wishlist.contract";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 
-export type Wishlist = ApiContract["GET /customer/wish-list"]["reply"];
+export type Wishlist = StorefrontContract["GET /customer/wish-list"]["reply"];
 
 type ListName = keyof Wishlist | keyof RentalWishlist;
 type AnyWishlist = Partial<Record<ListName, { id: number }[]>>;

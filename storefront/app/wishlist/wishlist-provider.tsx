@@ -25,8 +25,8 @@ const changer = lazyComponent(() =>
 );
 
 /**
- * Provides the wishlist to the catalogue. Guests read that it needs an account and may sign in, after which
- * what they wanted is in it.
+ * Provides the wishlist to the catalogue. Guests read that it needs an account and may sign in,
+ * after which what they wanted is in it.
  */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const t = useMessages("wishlist");
@@ -48,7 +48,8 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   // Not an ordinary effect: a press that makes React hydrate the page comes before those.
   useLayoutEffect(() => {
     toggle.current = (target) => {
-      // Not the `token` of this render, which is that of a guest until the effects of hydration have run.
+      // Not the `token` of this render, which is that of a guest until the effects of hydration
+      // have run.
       if (stored("token") === null) {
         wanted.current = target;
         toast.error(t("notSignedIn"));

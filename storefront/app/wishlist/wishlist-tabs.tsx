@@ -17,7 +17,10 @@ interface WishlistTabsProps {
   onLeave(): void;
 }
 
-/** Opens on the items, or on the stores when only stores are saved. Removing the last entry changes no tab. */
+/**
+ * Opens on the items, or on the stores when only stores are saved. Removing the last entry changes
+ * no tab.
+ */
 export function WishlistTabs({ items, stores, onLeave }: WishlistTabsProps) {
   const t = useMessages("wishlist");
   const [tab, setTab] = useState<Tab>(items.length === 0 && stores.length > 0 ? "stores" : "items");

@@ -21,8 +21,8 @@ export interface WishlistChange {
 }
 
 /**
- * Adds a target to the wishlist or removes it, optimistically; an error reverts the change. Changes run
- * one after another, and of those waiting for the same target only the last is sent.
+ * Adds a target to the wishlist or removes it, optimistically; an error reverts the change. Changes
+ * run one after another, and of those waiting for the same target only the last is sent.
  */
 export function useChangeWishlist() {
   const client = useQueryClient();

@@ -9,7 +9,10 @@ export type StoreModule = Exclude<ModuleType, "parcel">;
 /** `value` is percent, or minor units for an amount. */
 export type DemoDiscount = { kind: "percent" | "amount"; value: number };
 
-/** `key` is unique in the whole catalogue and is also the slug. `parent` is a key, null for a main category. */
+/**
+ * `key` is unique in the whole catalogue and is also the slug. `parent` is a key, null for a main
+ * category.
+ */
 export type DemoCategory = {
   key: string;
   module: ModuleType;
@@ -22,7 +25,10 @@ export type DemoCategory = {
 
 export type DemoAddOn = { name: LocalizedText; price: number };
 
-/** A variation is one option of each choice: `type` joins their names with `-`, `options` are their indexes, both in the order of the choices. */
+/**
+ * A variation is one option of each choice: `type` joins their names with `-`, `options` are their
+ * indexes, both in the order of the choices.
+ */
 export type DemoVariation = {
   type: LocalizedText;
   options: number[];
@@ -98,7 +104,10 @@ export type DemoItem = {
   reviews: DemoReview[];
 };
 
-/** Hours that end at or before their start end on the next day: 00:00 to 00:00 is a whole day. Day 0 is Sunday. */
+/**
+ * Hours that end at or before their start end on the next day: 00:00 to 00:00 is a whole day. Day 0
+ * is Sunday.
+ */
 export type DemoOpeningHours = { day: number; opens: string; closes: string };
 
 export type DemoStoreDiscount = DemoDiscount & {
@@ -184,7 +193,10 @@ export type DemoVehicle = {
   discount: DemoDiscount | null;
   tags: LocalizedText[];
   isNew: boolean;
-  /** License plates, or frame numbers of bicycles: one for each vehicle of this kind that the provider has. */
+  /**
+   * License plates, or frame numbers of bicycles: one for each vehicle of this kind that the
+   * provider has.
+   */
   plates: string[];
   trips: number;
   reviews: DemoReview[];
@@ -197,7 +209,10 @@ export type DemoCondition = { key: string; name: LocalizedText };
 /** The numbers of ratings with 5, 4, 3, 2 and 1 stars. */
 export type Ratings = number[];
 
-/** One line of `stores.jsonl`: a store, its address, and those of its ratings that have no written review. */
+/**
+ * One line of `stores.jsonl`: a store, its address, and those of its ratings that have no written
+ * review.
+ */
 export type StoreRecord = DemoStore & {
   address: string;
   latitude: number;
@@ -208,7 +223,10 @@ export type StoreRecord = DemoStore & {
 /** A line of `vehicles.jsonl`: one kind of vehicle. */
 export type VehicleRecord = DemoVehicle & { store: string };
 
-/** The categories, brands and conditions of items and vehicles. Each list is in the order of its ids. */
+/**
+ * The categories, brands and conditions of items and vehicles. Each list is in the order of its
+ * ids.
+ */
 export type Taxonomy = {
   categories: DemoCategory[];
   brands: DemoBrand[];

@@ -69,7 +69,10 @@ export const basicCampaigns: DemoStoreCampaign[] = [
   },
 ];
 
-/** Picture | store | English | French | description, both | category | price | percent off | starts, ends in days | marks. */
+/**
+ * Picture | store | English | French | description, both | category | price | percent off | starts,
+ * ends in days | marks.
+ */
 const itemCampaignTable = `
 🍕 | pizzeria-du-phare | Lighthouse pizza | Pizza du Phare | Tomato sauce, mozzarella, sardines of the bay, capers and lemon. | Sauce tomate, mozzarella, sardines de la baie, câpres et citron. | pizza-red | 13.50 | 20 | -2 | 60 |
 🦪 | la-cabane-a-huitres | Grand platter for two | Grand plateau pour deux | Twelve oysters, pink prawns, whelks, half a crab, bread and butter. | Douze huîtres, crevettes roses, bulots, demi-tourteau, pain et beurre. | shellfish | 58.00 | 15 | -4 | 75 |

@@ -27,7 +27,9 @@ export type DemoBanner = {
   module: ModuleType;
   title: LocalizedText;
   featured: boolean;
-  /** A store or its best-selling item, under the cover of the store, or a link with its own picture. */
+  /**
+   * A store or its best-selling item, under the cover of the store, or a link with its own picture.
+   */
   target:
     | { kind: "store" | "bestItem"; store: string }
     | { kind: "link"; link: string; picture: string };
@@ -85,7 +87,10 @@ export type DemoItemCampaign = {
   isStocked: boolean;
 };
 
-/** A flash sale that the simulator restarts when it ends. Its items are the best-selling ones of its stores. */
+/**
+ * A flash sale that the simulator restarts when it ends. Its items are the best-selling ones of its
+ * stores.
+ */
 export type DemoFlashSale = {
   module: ModuleType;
   title: LocalizedText;
@@ -176,7 +181,10 @@ export type DemoOrder = {
   store: number;
   /** Index of the customer's address. */
   to: number;
-  /** When it was placed, with times as `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
+  /**
+   * When it was placed, with times as `HH:mm`; with `forTomorrow` it is scheduled for that time of
+   * the next day.
+   */
   placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow: string | undefined };
   /** Quantities of the store's best-selling items, the best-selling one first. */
   pieces: number[];

@@ -2,7 +2,10 @@ import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoCustomer } from "./content.types.ts";
 import { camillesOrders, inesOrders } from "./orders.ts";
 
-/** The demo accounts that visitors may sign in with. Phone numbers with 06 39 98 are reserved for fiction. */
+/**
+ * The demo accounts that visitors may sign in with. Phone numbers with 06 39 98 are reserved for
+ * fiction.
+ */
 export const customers: DemoCustomer[] = [
   {
     firstName: "Camille",

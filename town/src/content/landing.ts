@@ -103,7 +103,10 @@ export type LandingText = Omit<Landing, "available_zone"> & {
   available_zone: Omit<Landing["available_zone"], "list">;
 };
 
-/** Returns the landing page in a language. `partners` 0 hides the invitations to register as a partner. */
+/**
+ * Returns the landing page in a language. `partners` 0 hides the invitations to register as a
+ * partner.
+ */
 export function landingIn(language: Language, partners: 0 | 1): LandingText {
   const localize = (localizedText: LocalizedText) => localizedText[language];
   return {

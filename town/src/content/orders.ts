@@ -4,11 +4,11 @@ import type { DemoOrder } from "./content.types.ts";
 import { cell, listOf, tableRows } from "./text-table.ts";
 
 /**
- * Camille's orders, the oldest first: repeated orders from favourite stores, one order in each final
- * status, and some active ones.
+ * Camille's orders, the oldest first: repeated orders from favourite stores, one order in each
+ * final status, and some active ones.
  *
- * Index of the store near the address | index of the address | time | quantities | status, "taken away"
- * and "paid online" or "paid from wallet" | tip in cents | note. Heading: module.
+ * Index of the store near the address | index of the address | time | quantities | status, "taken
+ * away" and "paid online" or "paid from wallet" | tip in cents | note. Heading: module.
  */
 const camillesTable = `
 # food

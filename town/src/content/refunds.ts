@@ -18,7 +18,10 @@ export const refundNotes = {
   ),
 };
 
-/** The reasons of a new shop, as customers choose them in French: the desk answers in their language. */
+/**
+ * The reasons of a new shop, as customers choose them in French: the desk answers in their
+ * language.
+ */
 export const frenchReasons = [
   "Il manque quelque chose",
   "J’ai reçu le mauvais article",
@@ -28,5 +31,7 @@ export const frenchReasons = [
   "La commande n’est jamais arrivée",
 ];
 
-/** The reason for which the desk rejects a request, in the languages in which customers choose it. */
+/**
+ * The reason for which the desk rejects a request, in the languages in which customers choose it.
+ */
 export const rejectedReasons = ["The order never arrived", "La commande n’est jamais arrivée"];

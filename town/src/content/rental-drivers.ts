@@ -2,7 +2,10 @@ import { backgroundNamed } from "../generate/catalogue/background-choice.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
 import { cell, tableRows } from "./text-table.ts";
 
-/** First name | last name | phone, of the block that is reserved for fiction | picture | background. Heading: provider. */
+/**
+ * First name | last name | phone, of the block that is reserved for fiction | picture | background.
+ * Heading: provider.
+ */
 const driverTable = `
 # loca-gare
 Idriss | Fofana | +33639980311 | 👨🏿 | slate

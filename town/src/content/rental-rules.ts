@@ -1,7 +1,10 @@
 import type { LocalizedText } from "@errand/core/language";
 import { localizedCells, tableRows } from "./text-table.ts";
 
-/** English | French. Heading: slug of the provider. What its customers agree to beside its terms (`rental-terms.ts`). */
+/**
+ * English | French. Heading: slug of the provider. What its customers agree to beside its terms
+ * (`rental-terms.ts`).
+ */
 const ruleTable = `
 # belrive-mobilite
 Bring your licence to the handover. | Présentez votre permis à la remise.

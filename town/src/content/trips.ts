@@ -20,8 +20,9 @@ export interface DemoTrip {
 }
 
 /**
- * Provider | vehicle | quantity | type | hours | booked and picked up in days from now | time | outcome.
- * Heading: Camille, or the name and the phone of a townsperson, of the block that is reserved for fiction.
+ * Provider | vehicle | quantity | type | hours | booked and picked up in days from now | time |
+ * outcome. Heading: Camille, or the name and the phone of a townsperson, of the block that is
+ * reserved for fiction.
  */
 const tripTable = `
 # Camille

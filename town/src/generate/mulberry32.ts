@@ -1,4 +1,7 @@
-/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same 32-bit seed. */
+/**
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same 32-bit
+ * seed.
+ */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -36,7 +36,9 @@ export function blank(width: number, height: number): Bitmap {
   return { data: new Uint8Array(width * height * 4), width, height };
 }
 
-/** Draws `layer` over `ground` with its left upper corner at this point; parts outside are cut off. */
+/**
+ * Draws `layer` over `ground` with its left upper corner at this point; parts outside are cut off.
+ */
 export function paint(ground: Bitmap, layer: Bitmap, left: number, top: number) {
   const firstX = Math.max(0, -left);
   const lastX = Math.min(layer.width, ground.width - left);

@@ -18,7 +18,9 @@ type OutlineOptions = {
 /** `path` is the `d` of an SVG path whose baseline is at y 0; `size` is the one used. */
 export type Outline = { path: string; width: number; size: number };
 
-/** The character sets of the bundled font, each in a file of its own; the first has most characters. */
+/**
+ * The character sets of the bundled font, each in a file of its own; the first has most characters.
+ */
 const characterSets = ["latin", "latin-ext"] as const;
 type CharacterSet = (typeof characterSets)[number];
 
@@ -30,8 +32,8 @@ const folder = path.join(
 const fonts = new Map<string, Font>();
 
 /**
- * Returns a text as outlines of the bundled font. SVG text depends on the fonts of the machine, and a
- * fresh server has none.
+ * Returns a text as outlines of the bundled font. SVG text depends on the fonts of the machine, and
+ * a fresh server has none.
  */
 export function outline(
   text: string,
@@ -56,7 +58,9 @@ export function hasOutline(text: string): boolean {
   return [...withKnownSpaces(text)].every((character) => fontWith(character, 400) !== null);
 }
 
-/** The font has neither narrow spaces, which separate thousands in French, nor the no-break hyphen. */
+/**
+ * The font has neither narrow spaces, which separate thousands in French, nor the no-break hyphen.
+ */
 function withKnownSpaces(text: string): string {
   return text
     .normalize("NFC")
@@ -66,7 +70,10 @@ function withKnownSpaces(text: string): string {
 
 type Run = { text: string; font: Font };
 
-/** Splits a text where the next character is in another file. One that no file has becomes the first's box. */
+/**
+ * Splits a text where the next character is in another file. One that no file has becomes the
+ * first's box.
+ */
 function runsOf(text: string, weight: FontWeight): Run[] {
   const runs: Run[] = [];
   for (const character of text) {

@@ -14,7 +14,10 @@ export function readPictureName(name: string): PictureParts | null {
   return { codes: codes.split("+"), background, wide: wide !== undefined };
 }
 
-/** Returns the code of an emoji in picture names: `1f355` for `🍕`, without the variation selector FE0F. */
+/**
+ * Returns the code of an emoji in picture names: `1f355` for `🍕`, without the variation selector
+ * FE0F.
+ */
 export function codeOf(emoji: string): string {
   return [...emoji]
     .map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"))

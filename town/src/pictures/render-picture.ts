@@ -31,7 +31,8 @@ function cutOutNamed(name: string): CutOutScene | null {
 
 /**
  * Renders a picture as WebP by its name: `emoji-...` (see `readPictureName`), a scene of
- * `data/pictures.jsonl`, or either with `+photo`, a customer's photo of it. Null for any other name.
+ * `data/pictures.jsonl`, or either with `+photo`, a customer's photo of it. Null for any other
+ * name.
  */
 export async function renderPicture(name: string, width: number): Promise<Buffer | null> {
   if (!Number.isInteger(width) || width < 16 || width > 1920) return null;

@@ -1,6 +1,6 @@
 /**
- * The `validate` rule of react-hook-form for a validator of core: the message of the error code that it
- * returns, or true.
+ * The `validate` rule of react-hook-form for a validator of core: the message of the error code
+ * that it returns, or true.
  */
 export function fieldRule<Code extends string>(
   validate: (text: string) => Code | null,

@@ -4,8 +4,8 @@ import { useMessages } from "../messages/messages.ts";
 type OwnError = Extract<PhoneError, "required" | "invalid">;
 
 /**
- * Returns the text of a phone error. What a form says of a missing or a wrong number is its own (spec §5); what is
- * wrong with the length is the same everywhere.
+ * Returns the text of a phone error. What a form says of a missing or a wrong number is its own
+ * (spec §5); what is wrong with the length is the same everywhere.
  */
 export function usePhoneErrorText(): (code: PhoneError, own: (code: OwnError) => string) => string {
   const t = useMessages("ui");

@@ -18,8 +18,8 @@ export async function isAcceptedPicture(file: File): Promise<boolean> {
 const maxSide = 2000;
 
 /**
- * The picture within the maximum size: photos of phones are often larger, so they are reduced here. Null
- * for one that cannot be reduced.
+ * The picture within the maximum size: photos of phones are often larger, so they are reduced here.
+ * Null for one that cannot be reduced.
  */
 export async function toUploadSize(file: File, maxBytes: number): Promise<File | null> {
   if (file.size <= maxBytes) return file;

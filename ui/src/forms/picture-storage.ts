@@ -1,8 +1,8 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 
 /**
- * The pictures that somebody has chosen for a form, on this device only, so that a reload or a lost connection
- * loses none. Without IndexedDB they last as long as the page.
+ * The pictures that somebody has chosen for a form, on this device only, so that a reload or a lost
+ * connection loses none. Without IndexedDB they last as long as the page.
  */
 
 interface StoredPicture {

@@ -12,7 +12,8 @@ export type UploadRefusal =
 const pdfType = "application/pdf";
 
 /**
- * What may be a PDF document. The sentence for other files of a prescription is that of spec §5, Images.
+ * What may be a PDF document. The sentence for other files of a prescription is that of spec §5,
+ * Images.
  */
 export type DocumentKind = "paper" | "prescription";
 

@@ -4,8 +4,8 @@ import { reportError } from "../report-error.ts";
 
 /**
  * Shows the errors of a request at the fields of the form, or above its button when they concern no
- * field, and as toasts. The first of these fields gets the focus. `fields` maps parameters and error
- * codes to the form's fields of another name.
+ * field, and as toasts. The first of these fields gets the focus. `fields` maps parameters and
+ * error codes to the form's fields of another name.
  */
 export function setApiErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

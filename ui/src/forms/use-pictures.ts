@@ -10,8 +10,8 @@ export interface ShownPicture {
 }
 
 /**
- * The stored pictures with these ids as URLs to show. `onMissing` receives the ids of those that are no
- * longer on this device.
+ * The stored pictures with these ids as URLs to show. `onMissing` receives the ids of those that
+ * are no longer on this device.
  */
 export function usePictures(ids: string[], onMissing: (ids: string[]) => void): ShownPicture[] {
   const [pictures, setPictures] = useState<ShownPicture[]>([]);

@@ -8,9 +8,9 @@ import {
 } from "react-hook-form";
 
 /**
- * `useForm` with the defaults of the shop: an error appears when its field loses focus, and submitting
- * focuses the first invalid field of the page. React-hook-form itself focuses in the order of registration,
- * in which the fields of a `Controller` come last.
+ * `useForm` with the defaults of the shop: an error appears when its field loses focus, and
+ * submitting focuses the first invalid field of the page. React-hook-form itself focuses in the
+ * order of registration, in which the fields of a `Controller` come last.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: Pick<UseFormProps<Values>, "defaultValues">,

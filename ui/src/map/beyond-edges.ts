@@ -6,8 +6,9 @@ type Rings = Position[][];
 const far = 1;
 
 /**
- * Continues land and water beyond the edges of the data, so that a map that shows more has no void. What ends
- * at an edge is a polygon with a side on it; others, such as one that only touches the edge, stay as they are.
+ * Continues land and water beyond the edges of the data, so that a map that shows more has no void.
+ * What ends at an edge is a polygon with a side on it; others, such as one that only touches the
+ * edge, stay as they are.
  */
 export function beyondEdges(areas: Rings[]): Rings[] {
   const points = areas.flat(2);

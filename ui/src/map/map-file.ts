@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-/** The query of a static file of the map, which is the same for all visitors and changes only with a deployment. */
+/**
+ * The query of a static file of the map, which is the same for all visitors and changes only with a
+ * deployment.
+ */
 export function mapFile<Data>(path: string) {
   return queryOptions({
     queryKey: [path],

@@ -19,7 +19,10 @@ interface Name {
 
 const pane = "names";
 
-/** Labels on the map: zones at low zoom, landmarks and areas closer up, then streets where they fit. None is under a pin. */
+/**
+ * Labels on the map: zones at low zoom, landmarks and areas closer up, then streets where they fit.
+ * None is under a pin.
+ */
 export function MapLabels({ layers, pins }: { layers: MapLayers; pins: LatLng[] }) {
   const map = useMap();
   const language = useLanguage();

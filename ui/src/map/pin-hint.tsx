@@ -1,6 +1,9 @@
 import { useMessages } from "../messages/messages.ts";
 
-/** How to move the pin. The keys are described only to screen readers, which announce them with the pin. */
+/**
+ * How to move the pin. The keys are described only to screen readers, which announce them with the
+ * pin.
+ */
 export function PinHint({ id, className = "" }: { id: string; className?: string }) {
   const t = useMessages("map");
   return (

@@ -23,9 +23,9 @@ const letterWidth = 6.4;
 const margin = 60;
 
 /**
- * Positions street names on a map of `size` pixels. Each name lies along the longest straight, visible
- * piece of its street. Wider streets come first. No name overlaps another one or a `written` label.
- * `toScreen` projects a longitude and a latitude to the screen.
+ * Positions street names on a map of `size` pixels. Each name lies along the longest straight,
+ * visible piece of its street. Wider streets come first. No name overlaps another one or a
+ * `written` label. `toScreen` projects a longitude and a latitude to the screen.
  */
 export function streetNames(
   streets: MapLayers["streets"],

@@ -34,8 +34,8 @@ interface TownMapProps {
 const noPins: LatLng[] = [];
 
 /**
- * A map of the town from a tile server, or drawn from the shop's own data without one or while it is away.
- * It imports Leaflet, so load it lazily where it is shown.
+ * A map of the town from a tile server, or drawn from the shop's own data without one or while it
+ * is away. It imports Leaflet, so load it lazily where it is shown.
  */
 export function TownMap({
   center,

@@ -4,15 +4,18 @@ import type { Spot } from "./street-names.ts";
 const letterWidth = 7;
 const lineHeight = 18;
 
-/** Pixels that a pin takes at most beside, above and below its place: prices are wide, others stand on their tip. */
+/**
+ * Pixels that a pin takes at most beside, above and below its place: prices are wide, others stand
+ * on their tip.
+ */
 const pin = { beside: 38, above: 52, below: 24 };
 
 /** Pixels by which a label may move to be beside a pin, the nearest first. */
 const moves = [0, 24, -24, 44, -44, 68, -68];
 
 /**
- * Leaves out labels that would overlap an earlier one or a pin. Labels lie centred and level at `at`,
- * in pixels.
+ * Leaves out labels that would overlap an earlier one or a pin. Labels lie centred and level at
+ * `at`, in pixels.
  */
 export function withoutOverlaps<Label extends { text: string }>(
   labels: Label[],

@@ -4,8 +4,8 @@ import type ui from "../ui.en.json";
 import type errors from "./errors.en.json";
 
 /**
- * The types of the message files, `<feature>/<feature>.en.json` and `.fr.json`. Each application adds
- * those of its own features to this interface.
+ * The types of the message files, `<feature>/<feature>.en.json` and `.fr.json`. Each application
+ * adds those of its own features to this interface.
  */
 export interface FeatureMessages {
   ui: typeof ui;

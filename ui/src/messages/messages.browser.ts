@@ -25,7 +25,9 @@ export function registerMessages(appFiles: Record<string, LoadFile>): void {
   files = filesByName({ ...ownFiles, ...appFiles });
 }
 
-/** Starts with the messages that the page contains and loads those of other features on first use. */
+/**
+ * Starts with the messages that the page contains and loads those of other features on first use.
+ */
 export function browserMessages(
   own: Pick<MessageSource, "language" | "direction">,
   messages: Record<string, Dictionary>,
@@ -35,11 +37,15 @@ export function browserMessages(
     fromPage.set(feature, dictionary);
     loaded.set(feature, dictionary);
   }
-  // `fromPage` never changes, because React requires `use` in every render of a component or in none.
+  // `fromPage` never changes, because React requires `use` in every render of a component or in
+  // none.
   return { language, direction, read: (feature) => fromPage.get(feature) ?? use(load(feature)) };
 }
 
-/** A message outside of components, such as an error toast. Empty until the messages of its feature are loaded. */
+/**
+ * A message outside of components, such as an error toast. Empty until the messages of its feature
+ * are loaded.
+ */
 export function message<F extends MessageFeature>(
   feature: F,
   key: MessageKey<F>,
@@ -49,8 +55,8 @@ export function message<F extends MessageFeature>(
 }
 
 /**
- * Loads messages along with the chunk whose components use them, so that these do not wait for one after the
- * other. Browser only.
+ * Loads messages along with the chunk whose components use them, so that these do not wait for one
+ * after the other. Browser only.
  */
 export async function withMessages<Loaded>(
   features: MessageFeature[],

@@ -9,8 +9,9 @@ interface MessageSettings {
 }
 
 /**
- * Translates a message so that it reads correctly on a page from right to left: a place, a price or a range
- * inside it keeps its own direction, and so does a message of a language from left to right.
+ * Translates a message so that it reads correctly on a page from right to left: a place, a price or
+ * a range inside it keeps its own direction, and so does a message of a language from left to
+ * right.
  */
 export function translateIsolated(
   dictionary: Dictionary,

@@ -3,8 +3,8 @@ import type { Dictionary } from "@errand/core/translate";
 import { expect, test } from "vitest";
 
 /**
- * Tests that the message files of an application, by path, say the same in English and in French, and
- * that its source code uses each message.
+ * Tests that the message files of an application, by path, say the same in English and in French,
+ * and that its source code uses each message.
  */
 export function checkMessages(files: Record<string, Dictionary>, sources: string[]): void {
   const features = Object.keys(files)

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Replaces the browser's IntersectionObserver, so that a test decides what is visible. `show` makes every
- * observed element visible; `rootMargins` are the margins of the observers.
+ * Replaces the browser's IntersectionObserver, so that a test decides what is visible. `show` makes
+ * every observed element visible; `rootMargins` are the margins of the observers.
  */
 export function fakeIntersectionObserver() {
   const observed = new Set<() => void>();

@@ -6,7 +6,8 @@ import { afterEach } from "vitest";
 configure(({ getElementError }) => ({
   // The default of one second is too short on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Waiting for an element throws this error at every try: only the last one is read, and prints the page.
+  // Waiting for an element throws this error at every try: only the last one is read, and prints
+  // the page.
   getElementError(message, container) {
     const error = new Error();
     error.name = "TestingLibraryElementError";
@@ -19,6 +20,7 @@ configure(({ getElementError }) => ({
 
 afterEach(cleanup);
 
-// Each file has a context of its own, whose global scope is that of jsdom: what browsers have and jsdom lacks.
+// Each file has a context of its own, whose global scope is that of jsdom: what browsers have and
+// jsdom lacks.
 Object.defineProperty(globalThis, "crypto", { configurable: true, value: webcrypto });
 Object.assign(globalThis, streams);

@@ -16,8 +16,8 @@ const layouts: Record<LinkPreview["kind"], (preview: LinkPreview, pictures: numb
 };
 
 /**
- * Draws the picture of a shared link. JPEG, because not every site that shows links reads WebP. Text is in
- * outlines, so that no font of the machine is needed.
+ * Draws the picture of a shared link. JPEG, because not every site that shows links reads WebP.
+ * Text is in outlines, so that no font of the machine is needed.
  */
 export async function drawLinkPreview(
   preview: LinkPreview,
@@ -40,8 +40,8 @@ export async function drawLinkPreview(
 }
 
 /**
- * Leaves out texts in letters that the bundled font does not have, instead of drawing empty boxes. The link
- * itself shows its title beside the picture.
+ * Leaves out texts in letters that the bundled font does not have, instead of drawing empty boxes.
+ * The link itself shows its title beside the picture.
  */
 function withoutUnknownLetters(preview: LinkPreview): LinkPreview {
   const known = (text: string) => (hasOutline(text) ? text : "");

@@ -11,7 +11,10 @@ const markSize = 44;
 const logo: Box = { left: margin, top: 424, width: 150, height: 150, radius: 30 };
 const cover: Box = { left: 0, top: 0, width, height: 400 };
 
-/** The cover across the top, and below it the logo, the name, the facts, and the shop with the district. */
+/**
+ * The cover across the top, and below it the logo, the name, the facts, and the shop with the
+ * district.
+ */
 export function storeLayout(preview: LinkPreview, pictures: number): Layout {
   const hasLogo = pictures > 1;
   const left = hasLogo ? logo.left + logo.width + 32 : margin;
@@ -37,7 +40,10 @@ export function storeLayout(preview: LinkPreview, pictures: number): Layout {
 
 const factSize = 32;
 
-/** The rating with its star, the facts and the district, separated by dots; smaller when they are long. */
+/**
+ * The rating with its star, the facts and the district, separated by dots; smaller when they are
+ * long.
+ */
 function factLine(
   { rating, facts, subtitle }: LinkPreview,
   left: number,

@@ -22,8 +22,9 @@ export interface CourierRoute {
 }
 
 /**
- * The stops of a courier in the order in which to ride. Those of new deliveries are inserted where they cost least and
- * the others stay in their order, which is stored, so that the way changes only when a delivery does.
+ * The stops of a courier in the order in which to ride. Those of new deliveries are inserted where
+ * they cost least and the others stay in their order, which is stored, so that the way changes only
+ * when a delivery does.
  */
 export function readCourierRoute(
   db: Database,
@@ -58,7 +59,10 @@ export function readCourierRoute(
   });
 }
 
-/** The stops of the jobs that a courier holds: those of `stored` in their order, and the others between them. */
+/**
+ * The stops of the jobs that a courier holds: those of `stored` in their order, and the others
+ * between them.
+ */
 function jointRoute(
   courier: Omit<DispatchCourier, "stops">,
   held: readonly HeldJob[],

@@ -7,7 +7,10 @@ export interface StoredStop {
   kind: "pickup" | "dropoff";
 }
 
-/** The order in which each courier rides, as the courier last read it: new stops are inserted, the others stay. */
+/**
+ * The order in which each courier rides, as the courier last read it: new stops are inserted, the
+ * others stay.
+ */
 export const courierRoutes = pgTable("courier_routes", {
   courierId: rowId()
     .primaryKey()

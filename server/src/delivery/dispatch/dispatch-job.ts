@@ -10,7 +10,10 @@ import { bagKind } from "../job-kind.ts";
 import type { StoredStop } from "./courier-routes.tables.ts";
 import { type DispatchTiming, dueAt } from "./dispatch-timing.ts";
 
-/** An order as the plan sees it; null for one without a way to ride. A parcel that returns goes back to its sender. */
+/**
+ * An order as the plan sees it; null for one without a way to ride. A parcel that returns goes back
+ * to its sender.
+ */
 export function toDispatchJob(
   row: OrderRow,
   timing: DispatchTiming,

@@ -18,7 +18,10 @@ export const isWithoutCourier = and(
   inArray(orders.status, [...offeredStatuses]),
 );
 
-/** Locks orders that still wait for a courier, except those that a request has locked; returns their ids. */
+/**
+ * Locks orders that still wait for a courier, except those that a request has locked; returns their
+ * ids.
+ */
 export async function lockWaiting(tx: Database, orderIds: number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await tx

@@ -43,7 +43,10 @@ export function wantedAt(row: OrderRow): Date {
   return courierWantedAt(row, rescheduledAt && rescheduledAt > since ? rescheduledAt : since);
 }
 
-/** By when an order is promised; a parcel within an hour of its time, an express one as its quote says. */
+/**
+ * By when an order is promised; a parcel within an hour of its time, an express one as its quote
+ * says.
+ */
 export function dueAt(row: OrderRow): Date {
   const { order, cart, parcel } = row;
   if (isReturning(row)) {

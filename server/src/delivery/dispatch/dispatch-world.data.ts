@@ -36,7 +36,9 @@ export interface DispatchWorld {
   rows: OrderRow[];
 }
 
-/** `wanted` is the order of a delivery that is planned even before a courier would be looked for. */
+/**
+ * `wanted` is the order of a delivery that is planned even before a courier would be looked for.
+ */
 export async function readDispatchWorld(
   tx: Database,
   timing: DispatchTiming,

@@ -4,8 +4,8 @@ import { rowId } from "../../database/columns.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
 
 /**
- * The deliveries without a courier for whom the last plan has one: they are not open to others. A delivery that no
- * courier can take has no row.
+ * The deliveries without a courier for whom the last plan has one: they are not open to others. A
+ * delivery that no courier can take has no row.
  */
 export const jobPlans = pgTable(
   "job_plans",

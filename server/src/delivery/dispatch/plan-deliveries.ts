@@ -17,7 +17,9 @@ import { noticeAt, reportUnassigned } from "./unassigned.ts";
 
 type PlanApi = Pick<DeliveryApi, "db" | "clock" | "dispatchTiming" | "roadDistances">;
 
-/** While deliveries wait, they are planned as often at least: couriers move, and stores are late. */
+/**
+ * While deliveries wait, they are planned as often at least: couriers move, and stores are late.
+ */
 const intervalMs = 5000;
 /** After what was locked by a request it is planned again. */
 const retryMs = 1000;
@@ -31,9 +33,9 @@ export function dispatchHandlers(api: PlanApi): JobHandler[] {
 }
 
 /**
- * Plans all deliveries without a courier together, offers those whose couriers must leave soon, and enqueues the next
- * plan. Neither waits for a request that changes an order or a courier nor makes one wait: what is locked is left for the
- * next plan.
+ * Plans all deliveries without a courier together, offers those whose couriers must leave soon, and
+ * enqueues the next plan. Neither waits for a request that changes an order or a courier nor makes
+ * one wait: what is locked is left for the next plan.
  */
 export function planDeliveries({
   db,
@@ -59,8 +61,8 @@ export function planDeliveries({
 }
 
 /**
- * Offers a delivery now to the courier who is best for it, unless it is offered already. False when no courier is left.
- * The caller has locked the order.
+ * Offers a delivery now to the courier who is best for it, unless it is offered already. False when
+ * no courier is left. The caller has locked the order.
  */
 export async function offerToBest(
   tx: Database,

@@ -16,7 +16,10 @@ function worldOf(places: number[]): World {
   return { waiting, couriers: [{ id: 1, position: at(0), stops: [], idleSince: now }] };
 }
 
-/** A router that counts what it is asked; the way between two places is a kilometre for each place between them. */
+/**
+ * A router that counts what it is asked; the way between two places is a kilometre for each place
+ * between them.
+ */
 function countingRouter() {
   const calls: [starts: number, ends: number][] = [];
   const router: Pick<Router, "distances"> = {

@@ -16,7 +16,10 @@ const noWay = -1;
 
 /** Distances by road between the places of deliveries and couriers. */
 export interface RoadDistances {
-  /** Asks for those of a plan that are unknown, and returns when they have come or after a short while. */
+  /**
+   * Asks for those of a plan that are unknown, and returns when they have come or after a short
+   * while.
+   */
   prepare(world: World): Promise<void>;
   /** Null when unknown. */
   meters(from: Position, to: Position): number | null;
@@ -44,7 +47,8 @@ export function createRoadDistances(router: Router, maxWaitMs = usualWaitMs): Ro
   function batchesOf(places: Position[]): [Position[], Position[]][] {
     const isUnknown = (start: Position, end: Position) =>
       !known.has(`${cellOf(start)} ${cellOf(end)}`);
-    // A place is new that has no distance to itself; apart from the others, whose distances to each other are known.
+    // A place is new that has no distance to itself; apart from the others, whose distances to each
+    // other are known.
     const { fresh = [], known: old = [] } = Object.groupBy(places, (place) =>
       isUnknown(place, place) ? "fresh" : "known",
     );

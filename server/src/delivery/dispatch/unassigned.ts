@@ -8,7 +8,10 @@ import { lockWaiting } from "./dispatch-locks.data.ts";
 import type { DispatchTiming } from "./dispatch-timing.ts";
 
 const minute = 60_000;
-/** Minutes for which a delivery is ready before the desk hears that it has no courier (contract 6.2). */
+/**
+ * Minutes for which a delivery is ready before the desk hears that it has no courier (contract
+ * 6.2).
+ */
 const noticeMinutes = 10;
 
 /** When the desk is notified of a delivery that has no courier until then. */

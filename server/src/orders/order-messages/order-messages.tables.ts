@@ -3,7 +3,10 @@ import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../../database/columns.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
 
-/** The messages that were sent about each order: a row is the reason why a message is sent only once. */
+/**
+ * The messages that were sent about each order: a row is the reason why a message is sent only
+ * once.
+ */
 export const orderMessages = pgTable(
   "order_messages",
   {

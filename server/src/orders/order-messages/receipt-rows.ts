@@ -11,8 +11,8 @@ export interface ReceiptRow {
 }
 
 /**
- * The rows of a receipt as the order page shows them: each step, the total, and what is paid and due
- * unless the money has gone back. None without a receipt.
+ * The rows of a receipt as the order page shows them: each step, the total, and what is paid and
+ * due unless the money has gone back. None without a receipt.
  */
 export function receiptRows(
   { receipt, showsPayments }: Pick<MailContent, "receipt" | "showsPayments">,

@@ -28,8 +28,8 @@ export function orderMessageHandler(api: OrderMessageApi): JobHandler {
 }
 
 /**
- * Tells the customer of an order about a change of it: by a notification, and unless the change is long past
- * by a message. Both are stored once, even if the job runs again.
+ * Tells the customer of an order about a change of it: by a notification, and unless the change is
+ * long past by a message. Both are stored once, even if the job runs again.
  */
 async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessageData) {
   const row = await findOrderRow(db, data.orderId);
@@ -52,9 +52,9 @@ export async function wantsProgress(db: Database, customerId: number | null): Pr
 }
 
 /**
- * Sends an order's message by e-mail, and as a text message where a provider is configured or no e-mail
- * is known. Each message is sent once per order, even if its job runs again: its row and the jobs that
- * send it are stored in one transaction.
+ * Sends an order's message by e-mail, and as a text message where a provider is configured or no
+ * e-mail is known. Each message is sent once per order, even if its job runs again: its row and the
+ * jobs that send it are stored in one transaction.
  */
 async function sendOrderMessage(
   api: OrderMessageApi,

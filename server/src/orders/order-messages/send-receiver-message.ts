@@ -22,9 +22,10 @@ export function receiverMessageHandler(api: OrderMessageApi): JobHandler {
 }
 
 /**
- * Tells the receiver of a parcel that it comes, at which other time, that it is on its way with the code to name, or that it does not
- * come after all. As a text message, and as an e-mail where the sender gave an address. Each is sent once, even
- * if its job runs again; one about a long past change is not sent.
+ * Tells the receiver of a parcel that it comes, at which other time, that it is on its way with the
+ * code to name, or that it does not come after all. As a text message, and as an e-mail where the
+ * sender gave an address. Each is sent once, even if its job runs again; one about a long past
+ * change is not sent.
  */
 async function tellReceiver(api: OrderMessageApi, db: Database, data: ReceiverMessageData) {
   const { outbox, clock } = api;

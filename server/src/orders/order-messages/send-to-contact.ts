@@ -8,7 +8,10 @@ export interface ContactMessage {
   sms(to: string): OutgoingMessage;
 }
 
-/** Sends a message by e-mail, and as a text message where a provider is configured or no e-mail is known. */
+/**
+ * Sends a message by e-mail, and as a text message where a provider is configured or no e-mail is
+ * known.
+ */
 export async function sendToContact(
   tx: Database,
   outbox: Outbox,

@@ -2,7 +2,10 @@ import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PhoneCodeError, type PhoneCodeErrorCode, sendPhoneCode } from "./send-phone-code.ts";
 
-/** Sends a code on the first render, and again with `send`; `place` contains the reCAPTCHA challenge. */
+/**
+ * Sends a code on the first render, and again with `send`; `place` contains the reCAPTCHA
+ * challenge.
+ */
 export function useSentCode(phone: string) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Loads Apple's script once, the only one of somebody else; it then defines `window.AppleID`. The security policy allows
- * it by the page's nonce.
+ * Loads Apple's script once, the only one of somebody else; it then defines `window.AppleID`. The
+ * security policy allows it by the page's nonce.
  */
 export function loadApple({ script_url: script }: Config["apple_login"][number]): void {
   if (document.querySelector(`script[src="${script}"]`)) return;
@@ -43,8 +43,8 @@ export interface AppleTry {
 }
 
 /**
- * Prepares an attempt before the button is pressed, because browsers block windows that open later than
- * the press. Null without https, which Apple requires.
+ * Prepares an attempt before the button is pressed, because browsers block windows that open later
+ * than the press. Null without https, which Apple requires.
  */
 export async function prepareApple(): Promise<AppleTry | null> {
   if (!window.isSecureContext) return null;

@@ -5,7 +5,9 @@ export type PopupError = "blocked" | "closed" | "denied" | "away" | "failed";
 
 interface Listener {
   onIdentity(identity: SocialIdentity): void;
-  /** An identity may follow `closed`: a provider can isolate its window, which then looks closed. */
+  /**
+   * An identity may follow `closed`: a provider can isolate its window, which then looks closed.
+   */
   onError(error: PopupError): void;
 }
 
@@ -18,8 +20,8 @@ const closedPollMs = 400;
 const closedGraceMs = 1_200;
 
 /**
- * Signs in at Google or Facebook in a popup. The provider redirects it to a page of this site, which
- * sends the result on a channel that only this attempt knows (`state`). Returns how to stop.
+ * Signs in at Google or Facebook in a popup. The provider redirects it to a page of this site,
+ * which sends the result on a channel that only this attempt knows (`state`). Returns how to stop.
  */
 export function openProvider(
   medium: "google" | "facebook",

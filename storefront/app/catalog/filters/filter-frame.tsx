@@ -25,7 +25,9 @@ interface FilterFrameProps {
 const besidePanel =
   "grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]";
 
-/** A list below its number of entries, its order and its active filters, with the filters beside it. */
+/**
+ * A list below its number of entries, its order and its active filters, with the filters beside it.
+ */
 export function FilterFrame(props: FilterFrameProps) {
   const { panel, active, found, isPending, onOpenDrawer, onPrefetchDrawer } = props;
   const t = useMessages("catalog");

@@ -172,7 +172,9 @@ export function itemInput(filters: Filters): Partial<ItemFilter> {
   };
 }
 
-/** The input for endpoints that list stores, which cannot be filtered by price, brand or allergens. */
+/**
+ * The input for endpoints that list stores, which cannot be filtered by price, brand or allergens.
+ */
 export function storeInput(filters: Filters): Partial<StoreFilter> {
   const { type, rating, categoryIds, maxDeliveryCharge, order } = storeFiltersOf(filters);
   const filter = [

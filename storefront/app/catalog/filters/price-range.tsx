@@ -10,7 +10,10 @@ interface PriceRangeProps {
   onChange(least: number | null, most: number | null): void;
 }
 
-/** A minimum and a maximum price, applied on Enter or blur. Invalid text shows an error and changes nothing. */
+/**
+ * A minimum and a maximum price, applied on Enter or blur. Invalid text shows an error and changes
+ * nothing.
+ */
 export function PriceRange({ least, most, onChange }: PriceRangeProps) {
   const t = useMessages("catalog");
   const id = useId();

@@ -28,8 +28,8 @@ export function useFilters(moduleId?: number): FilterState {
     if (moduleId !== undefined) query.set("module_id", String(moduleId));
     const to = { search: query.size > 0 ? `?${query}` : "" };
     await navigate(to, { preventScrollReset: true, state: quietNavigation });
-    // Together with the new location, which React Router renders in a transition: the old filters must not
-    // show in between. A newer choice may still be loading.
+    // Together with the new location, which React Router renders in a transition: the old filters
+    // must not show in between. A newer choice may still be loading.
     startTransition(() => setPending((current) => (current === next ? null : current)));
   }
 

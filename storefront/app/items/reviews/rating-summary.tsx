@@ -13,7 +13,10 @@ interface RatingSummaryProps {
   onChoose(stars: number | null): void;
 }
 
-/** The average and the number of reviews by stars. A press on a row filters the list, another press shows all. */
+/**
+ * The average and the number of reviews by stars. A press on a row filters the list, another press
+ * shows all.
+ */
 export function RatingSummary({ ratings, chosen, onChoose }: RatingSummaryProps) {
   const t = useMessages("catalog");
   const language = useLanguage();

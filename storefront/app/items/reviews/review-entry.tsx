@@ -10,7 +10,9 @@ import { Zoom, zoomDialog } from "../zoom.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** True among the reviews of a store, where each says whether it is about an item or the store. */
+  /**
+   * True among the reviews of a store, where each says whether it is about an item or the store.
+   */
   namesItem: boolean;
 }
 

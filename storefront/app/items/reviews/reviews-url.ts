@@ -13,8 +13,8 @@ export function starsIn(search: string): number | null {
 }
 
 /**
- * The filter of a list of reviews. The URL holds it, so that it can be shared and survives a reload. On an
- * item's page Back removes the filter; in a dialog Back closes the dialog.
+ * The filter of a list of reviews. The URL holds it, so that it can be shared and survives a
+ * reload. On an item's page Back removes the filter; in a dialog Back closes the dialog.
  */
 export function useChosenStars(of: ReviewSubject) {
   const navigate = useNavigate();
@@ -52,7 +52,10 @@ function withReviews(
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** The dialog with a store's reviews: opening pushes a history entry, and a link can open it directly. */
+/**
+ * The dialog with a store's reviews: opening pushes a history entry, and a link can open it
+ * directly.
+ */
 export function useReviewsDialog() {
   const navigate = useNavigate();
   const location = useLocation();

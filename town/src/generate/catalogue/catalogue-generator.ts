@@ -17,8 +17,8 @@ import { qualityOf, storeOf } from "./stores/store.ts";
 export type CatalogueSize = { stores?: number; items?: number; seed?: number };
 
 /**
- * Generates the stores and items of the town lazily, so that at most one store's items are in memory.
- * The same seed and size give the same stores and items.
+ * Generates the stores and items of the town lazily, so that at most one store's items are in
+ * memory. The same seed and size give the same stores and items.
  */
 export type CatalogueGenerator = {
   stores(): Generator<DemoStore>;
@@ -87,7 +87,10 @@ function sellsItems(module: StoreModule): module is keyof typeof itemGenerators 
   return Object.hasOwn(itemGenerators, module);
 }
 
-/** Returns the number of stores of each module, in the proportions of the listed stores; rental providers stay few. */
+/**
+ * Returns the number of stores of each module, in the proportions of the listed stores; rental
+ * providers stay few.
+ */
 function countsOf(stores: number): Record<StoreModule, number> {
   const rental = Math.min(listedCount("rental"), Math.round(stores / 15));
   const others = stores - rental;

@@ -76,8 +76,8 @@ export function priceNear(price: number, random: Random, spread = 0.08): number 
 }
 
 /**
- * Returns a distinct name for a repeated product: `Margherita (for two)`. Round 0 has the plain name;
- * later rounds have one marker each, then pairs of markers, and so on.
+ * Returns a distinct name for a repeated product: `Margherita (for two)`. Round 0 has the plain
+ * name; later rounds have one marker each, then pairs of markers, and so on.
  */
 export function nameOfRound(
   name: LocalizedText,
@@ -95,8 +95,8 @@ export function nameOfRound(
 }
 
 /**
- * Yields `count` entries of a pool in its order. When the pool is too small, it is repeated in rounds,
- * whose numbers give the entries distinct names.
+ * Yields `count` entries of a pool in its order. When the pool is too small, it is repeated in
+ * rounds, whose numbers give the entries distinct names.
  */
 export function* rounds<T>(
   pool: T[],

@@ -1,4 +1,7 @@
-/** Comments of customers; `{item}` is the name of the item. Headings: `group:ratings`; rows: English | French. */
+/**
+ * Comments of customers; `{item}` is the name of the item. Headings: `group:ratings`; rows: English
+ * | French.
+ */
 export const reviewComments = `
 # food:5
 Arrived hot and exactly as described. | Arrivé chaud et conforme à la carte.

@@ -23,7 +23,10 @@ const replies = tableRows(reviewReplies).map((row) => ({
   text: localizedCells(row, 0),
 }));
 
-/** Generates a review. `quality` is the average of the ratings, 3 to 5; `item` is the name of the item. */
+/**
+ * Generates a review. `quality` is the average of the ratings, 3 to 5; `item` is the name of the
+ * item.
+ */
 export function reviewOf(
   random: Random,
   group: StoreModule,

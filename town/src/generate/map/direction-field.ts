@@ -3,9 +3,9 @@ import type { MapRandom } from "./random.ts";
 import { patternAt } from "./terrain.ts";
 
 /**
- * Returns the direction of streets at a point, in radians. Near a main road, streets run along it or
- * at a right angle to it; farther away they follow the district's grid, with a little noise. Angles are
- * stored doubled (cos 2a, sin 2a), so that opposite directions are equal.
+ * Returns the direction of streets at a point, in radians. Near a main road, streets run along it
+ * or at a right angle to it; farther away they follow the district's grid, with a little noise.
+ * Angles are stored doubled (cos 2a, sin 2a), so that opposite directions are equal.
  */
 export type DirectionField = (point: Point) => number;
 

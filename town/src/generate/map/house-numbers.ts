@@ -6,14 +6,20 @@ import { distance, lengthOf, type Point, steps, toPosition } from "./plane.ts";
 import type { MapRandom } from "./random.ts";
 import { isCountry, isOpenGround, patternAt } from "./terrain.ts";
 
-/** Metres from the middle of the street to the front door, from a junction to the first door, and half a house. */
+/**
+ * Metres from the middle of the street to the front door, from a junction to the first door, and
+ * half a house.
+ */
 const toTheDoor = 8;
 const corner = 13;
 const halfAHouse = 7;
 
 type HouseFront = { at: Position; behind: Position; frontage: number };
 
-/** Generates addresses on both sides of every street, odd numbers on the left and even ones on the right. */
+/**
+ * Generates addresses on both sides of every street, odd numbers on the left and even ones on the
+ * right.
+ */
 export function houseNumbers(streets: NamedStreet[], random: MapRandom): MapAddress[] {
   return streets.flatMap((named) => (named.street.kind === "bridge" ? [] : along(named, random)));
 }

@@ -36,7 +36,9 @@ export function layStreets(random: MapRandom): LaidStreets {
   return { lines, junctions, stretches: largestPart(tidy) };
 }
 
-/** Whether a stretch is allowed: only bridges cross the river, and none crosses a square or the sea. */
+/**
+ * Whether a stretch is allowed: only bridges cross the river, and none crosses a square or the sea.
+ */
 function mayPass({ path }: Stretch, line: Line | undefined): boolean {
   const middle = middleOf(path);
   if (squares.some(({ outline }) => within(middle, outline) && !outline.some(isOn(path))))

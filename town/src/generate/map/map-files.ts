@@ -5,7 +5,10 @@ import type { Belrive, MapDistrict } from "./belrive.types.ts";
 type Properties = Record<string, string | number>;
 type Feature = { type: "Feature"; properties: Properties; geometry: object };
 
-/** Returns the map of Belrive as files for `npm run import`: the name and content of each, in import order. */
+/**
+ * Returns the map of Belrive as files for `npm run import`: the name and content of each, in import
+ * order.
+ */
 export function mapFiles(town: Belrive): [name: string, content: string][] {
   return [
     ["zones.geojsonl", jsonLines(town.districts.map(zoneFeature))],
@@ -16,7 +19,10 @@ export function mapFiles(town: Belrive): [name: string, content: string][] {
   ];
 }
 
-/** Writes one record per line, because lines are readable in a diff and are parsed faster than one document. */
+/**
+ * Writes one record per line, because lines are readable in a diff and are parsed faster than one
+ * document.
+ */
 function jsonLines(records: object[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join("");
 }

@@ -92,7 +92,10 @@ function bend(before: number, from: number, to: number, after: number, t: number
   );
 }
 
-/** Returns a smooth closed curve, such as the outline of a park. The first point is repeated at the end. */
+/**
+ * Returns a smooth closed curve, such as the outline of a park. The first point is repeated at the
+ * end.
+ */
 export function blob(through: Path, spacing = 30): Point[] {
   const around = [...through.slice(-2), ...through, ...through.slice(0, 2)];
   return curveInPieces(around, [2, through.length + 2], spacing)[1] ?? [];
@@ -173,7 +176,10 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   return distance(point, between(a, b, Math.max(0, Math.min(1, share))));
 }
 
-/** Returns the path without points that are within `tolerance` of the simplified path (Douglas-Peucker). */
+/**
+ * Returns the path without points that are within `tolerance` of the simplified path
+ * (Douglas-Peucker).
+ */
 export function simplified(path: Path, tolerance: number): Point[] {
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last || path.length < 3) return [...path];

@@ -6,13 +6,16 @@ import { isOpenGround, patternAt } from "./terrain.ts";
 const stride = 12;
 const maxLength = 1300;
 
-/** Streets run along the field (0) or across it (1); streets of one course are spaced from each other. */
+/**
+ * Streets run along the field (0) or across it (1); streets of one course are spaced from each
+ * other.
+ */
 type Course = 0 | 1;
 
 /**
- * Fills the blocks between the main roads with side streets. Each follows the direction field, starts
- * one spacing away from a street of the same course, and stops before it comes too close to another
- * (evenly spaced streamlines, after Jobard and Lefer).
+ * Fills the blocks between the main roads with side streets. Each follows the direction field,
+ * starts one spacing away from a street of the same course, and stops before it comes too close to
+ * another (evenly spaced streamlines, after Jobard and Lefer).
  */
 export function sideStreets(
   mainRoads: Path[],
@@ -29,7 +32,9 @@ export function sideStreets(
     waiting.push({ path, course });
   };
 
-  /** Returns the distance of the closest street of the same course, as a share of the spacing here. */
+  /**
+   * Returns the distance of the closest street of the same course, as a share of the spacing here.
+   */
   const room = (point: Point, course: Course) => {
     const spacing = patternAt(point).spacing[course];
     return taken[course].nearest(point, spacing) / spacing;

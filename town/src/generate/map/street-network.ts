@@ -13,7 +13,9 @@ import {
 /** A line on the plan: a main road, or a side street without a name yet. */
 export type Line = { path: Path; road: MainRoad | null };
 
-/** A piece of a line from one junction to the next; `a` and `b` are the indexes of the junctions. */
+/**
+ * A piece of a line from one junction to the next; `a` and `b` are the indexes of the junctions.
+ */
 export type Stretch = { line: number; a: number; b: number; path: Point[] };
 
 export type Network = { junctions: Point[]; stretches: Stretch[] };
@@ -178,8 +180,8 @@ export function largestPart(stretches: Stretch[]): Stretch[] {
 }
 
 /**
- * Extends the ends of side streets to the next street within `reach`. The line ends one metre behind
- * that street, so that both certainly cross.
+ * Extends the ends of side streets to the next street within `reach`. The line ends one metre
+ * behind that street, so that both certainly cross.
  */
 export function carriedOn(
   lines: Line[],

@@ -10,7 +10,10 @@ import { bay, cape, harbourWalls, riverWidenedBy, sea, strip } from "./water.ts"
 export type StreetPattern = {
   /** The distance between parallel streets, along the main direction and across it. */
   spacing: [along: number, across: number];
-  /** The amplitude of the noise in directions, in radians: high in old quarters, low in planned ones. */
+  /**
+   * The amplitude of the noise in directions, in radians: high in old quarters, low in planned
+   * ones.
+   */
   wandering: number;
   /** The direction of the grid and its weight against the main roads close by. */
   grid: { degrees: number; weight: number };
@@ -133,7 +136,9 @@ function close(outline: Path): void {
   }
 }
 
-/** Whether a side street or a house may be at a point: on land, and not in a park or on the railway. */
+/**
+ * Whether a side street or a house may be at a point: on land, and not in a park or on the railway.
+ */
 export function isOpenGround([x, y]: Point): boolean {
   if (x < 20 || y < 20 || x > townSide - 20 || y > townSide - 20) return false;
   return closedGround[Math.floor(y / grain) * grains + Math.floor(x / grain)] === 0;

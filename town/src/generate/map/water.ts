@@ -65,8 +65,8 @@ const coast: Path = [...bay, ...harbourWalls, ...cape];
 export const sea: Path = [[0, townSide], ...coast, [0, 0], [0, townSide]];
 
 /**
- * The middle line of the river, from the eastern edge to the mouth. It is cut where the outer and the
- * inner ring cross it, because districts meet there.
+ * The middle line of the river, from the eastern edge to the mouth. It is cut where the outer and
+ * the inner ring cross it, because districts meet there.
  */
 const [upper, middle, lower] = curveInPieces(
   [

@@ -7,7 +7,9 @@ import { light } from "./light.ts";
 import { layerBitmap } from "./sprites.ts";
 import { surfaceBitmap } from "./surfaces.ts";
 
-/** Where three dishes lie on a table of 3:1, in heights from its centre, and their size in heights. */
+/**
+ * Where three dishes lie on a table of 3:1, in heights from its centre, and their size in heights.
+ */
 const places = [
   { x: -1.02, y: 0.1, size: 1.02 },
   { x: 1.02, y: -0.08, size: 1.05 },

@@ -13,7 +13,9 @@ import { layerBitmap, partBitmap } from "./sprites.ts";
 import { type Surface, surfaceBitmap } from "./surfaces.ts";
 import { vessels } from "./vessels.ts";
 
-/** The sizes in which dishes are composed, in pixels; others are scaled from the next larger one. */
+/**
+ * The sizes in which dishes are composed, in pixels; others are scaled from the next larger one.
+ */
 const sizes = [240, 480, 960];
 
 export function dishDrawing(scene: DishScene, name: string): Drawing {

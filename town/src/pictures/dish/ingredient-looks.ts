@@ -1,8 +1,8 @@
 import type { PartName } from "./parts.ts";
 
 /**
- * How an ingredient shows: as pieces, as the colour of a sauce or of the grains, pasta or dough below,
- * or not at all (""), like oil or stock.
+ * How an ingredient shows: as pieces, as the colour of a sauce or of the grains, pasta or dough
+ * below, or not at all (""), like oil or stock.
  */
 export type Look = { part: PartName } | { sauce: string } | { base: string } | "";
 

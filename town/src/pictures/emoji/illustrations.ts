@@ -9,7 +9,10 @@ const folder = path.join(
 
 let files: Map<string, string> | undefined;
 
-/** Pairs, people at a laptop and mountain bikers: their files are named after the tone that they show. */
+/**
+ * Pairs, people at a laptop and mountain bikers: their files are named after the tone that they
+ * show.
+ */
 const rightlyNamed = /^(?:1f46[bcd]|1f48f|1f491|1f6b5)-|-200d-(?:1f4bb|1f91d|2764)/;
 
 /**
@@ -25,7 +28,10 @@ export function illustrationFile(code: string): string | null {
   return files.get(code) ?? null;
 }
 
-/** The package has the medium-light (1F3FC) and the medium skin tone (1F3FD) of most emoji the wrong way round. */
+/**
+ * The package has the medium-light (1F3FC) and the medium skin tone (1F3FD) of most emoji the wrong
+ * way round.
+ */
 function codeOfFile(file: string): string {
   const code = file.slice(0, -".webp".length).replaceAll("-fe0f", "");
   if (rightlyNamed.test(code)) return code;

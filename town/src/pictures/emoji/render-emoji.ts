@@ -23,7 +23,10 @@ export async function renderEmoji(parts: PictureParts, width: number): Promise<B
 
 type Placement = { x: number; y: number; size: number };
 
-/** Returns where illustrations are placed: the second of two is smaller, the first of three is central and largest. */
+/**
+ * Returns where illustrations are placed: the second of two is smaller, the first of three is
+ * central and largest.
+ */
 function placementsOf(count: number, width: number, height: number): Placement[] {
   const at = (x: number, y: number, share: number): Placement => {
     const size = Math.round(Math.min(width, height) * share);

@@ -26,7 +26,9 @@ export function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Returns a text colour that is readable on `ground`: white, or the ground's own hue almost black. */
+/**
+ * Returns a text colour that is readable on `ground`: white, or the ground's own hue almost black.
+ */
 export function inkOn(ground: string): string {
   return luminance(ground) > 0.3 ? mix(ground, "#12100e", 0.86) : "#ffffff";
 }

@@ -26,7 +26,9 @@ export function closedCurve(points: Point[]): string {
   return `${path}Z`;
 }
 
-/** Returns an irregular round shape around the origin; `wobble` is the largest deviation, 0 to 1. */
+/**
+ * Returns an irregular round shape around the origin; `wobble` is the largest deviation, 0 to 1.
+ */
 export function blob(random: Random, rx: number, ry = rx, corners = 9, wobble = 0.08): string {
   const start = random.next() * Math.PI * 2;
   return closedCurve(

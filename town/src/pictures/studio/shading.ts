@@ -1,6 +1,8 @@
 import type { SvgDrawing } from "./svg-drawing.ts";
 
-/** The shadow of something that stands on the ground; `x` is its centre, `width` that of its foot. */
+/**
+ * The shadow of something that stands on the ground; `x` is its centre, `width` that of its foot.
+ */
 export function groundShadow(
   drawing: SvgDrawing,
   x: number,

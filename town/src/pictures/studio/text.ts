@@ -28,8 +28,8 @@ export function widthOf(text: string, weight: FontWeight = 600): number {
 }
 
 /**
- * Returns text broken into the lines that let it be largest in the box, and its size. The text never
- * exceeds the box: it becomes smaller instead.
+ * Returns text broken into the lines that let it be largest in the box, and its size. The text
+ * never exceeds the box: it becomes smaller instead.
  */
 export function fitText(
   text: string,

@@ -6,7 +6,10 @@ import { isClassic } from "./classics.ts";
 import { isVan } from "./vans.ts";
 import type { VehicleScene } from "./vehicle.types.ts";
 
-/** The front half of a bicycle, scooter or motorcycle against a wall of the town; `vehicle` is its profile. */
+/**
+ * The front half of a bicycle, scooter or motorcycle against a wall of the town; `vehicle` is its
+ * profile.
+ */
 export function frontHalf(drawing: SvgDrawing, vehicle: string): string {
   const wall = drawing.linear("down", [
     [0, "#efe2cc"],
@@ -29,7 +32,9 @@ export function frontHalf(drawing: SvgDrawing, vehicle: string): string {
   );
 }
 
-/** The place of the driver, as seen from the seats behind: the road ahead, the wheel and the gears. */
+/**
+ * The place of the driver, as seen from the seats behind: the road ahead, the wheel and the gears.
+ */
 export function cabin(drawing: SvgDrawing, scene: VehicleScene, road: string): string {
   const { body, colour } = scene;
   const isOld = isClassic(body);

@@ -25,7 +25,10 @@ export type VehicleBody =
   | "mountain-bike"
   | "kick-scooter";
 
-/** A vehicle in profile, cut out; on the coast road; or from near: the driver's seat, or the front of two wheels. */
+/**
+ * A vehicle in profile, cut out; on the coast road; or from near: the driver's seat, or the front
+ * of two wheels.
+ */
 export type VehicleScene = {
   kind: "vehicle";
   body: VehicleBody;

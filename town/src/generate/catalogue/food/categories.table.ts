@@ -1,4 +1,7 @@
-/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
+/**
+ * Picture | key | English | French; a row that starts with `-` is a subcategory of the main
+ * category above.
+ */
 export const foodCategoryTable = `
 🍕 | pizza | Pizza | Pizzas
 - 🍕 | pizza-red | Tomato base | Base tomate

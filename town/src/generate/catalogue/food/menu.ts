@@ -34,7 +34,10 @@ export function* menuOf(store: DemoStore, random: Random): Generator<ItemDraft> 
   }
 }
 
-/** Chooses a short menu: the classics, some timed dishes, about two thirds own dishes, the rest drinks and desserts. */
+/**
+ * Chooses a short menu: the classics, some timed dishes, about two thirds own dishes, the rest
+ * drinks and desserts.
+ */
 function chooseMenu(own: Dish[], shared: Dish[], count: number, random: Random): Dish[] {
   const timed = own.filter((dish) => dish.served !== "");
   const classics = own.filter((dish) => dish.isClassic);

@@ -1,4 +1,7 @@
-/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
+/**
+ * Picture | key | English | French; a row that starts with `-` is a subcategory of the main
+ * category above.
+ */
 export const groceryCategoryTable = `
 🍎 | fruit | Fruit | Fruits
 - 🍎 | orchard-fruit | Orchard fruit | Fruits du verger

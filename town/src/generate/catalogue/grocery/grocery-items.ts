@@ -56,7 +56,10 @@ const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
 
 export const groceryProductCount = products.length;
 
-/** Returns the traits that the category and the marks imply, such as vitamins for fruit and vegetables. */
+/**
+ * Returns the traits that the category and the marks imply, such as vitamins for fruit and
+ * vegetables.
+ */
 function traitsOf(category: string, marks: string[]): string {
   if (marks.includes("meat")) return "M";
   if (marks.includes("fish")) return "F";
@@ -78,7 +81,10 @@ export const groceryKinds: StoreKind[] = tableRows(groceryKindTable).map((row) =
 const land = producers.map((name) => localized(name));
 const sea = boats.map((name) => localized(name));
 
-/** Returns the name suffixes of repeated products: producers, boats for fish, packs for household products. */
+/**
+ * Returns the name suffixes of repeated products: producers, boats for fish, packs for household
+ * products.
+ */
 function sourcesOf(category: string): LocalizedText[] {
   if (category === "fishmonger") return sea;
   return /cleaning|paper|body-care|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
@@ -202,7 +208,10 @@ export function* groceryScenes(): Generator<NamedScene> {
   }
 }
 
-/** Returns pictures of products that shops of a kind have in their window; `turn` makes windows differ. */
+/**
+ * Returns pictures of products that shops of a kind have in their window; `turn` makes windows
+ * differ.
+ */
 export function groceryWindow(kind: string, turn: number): string[] {
   const sold = products.filter(({ kinds }) => kinds.includes(kind));
   const step = Math.max(1, Math.floor(sold.length / 5));

@@ -109,7 +109,10 @@ function goodsOf(name: string): GoodsShape | null {
 
 type Held = { holder: Holder; count?: number; scale?: number };
 
-/** How fresh food is shown, or null for packed products. Each rule: category, words of name and unit. */
+/**
+ * How fresh food is shown, or null for packed products. Each rule: category, words of name and
+ * unit.
+ */
 const holders: [category: RegExp, words: RegExp, held: Held][] = [
   [/leaf-vegetables/, /bag /, { holder: "salad-bag" }],
   [/herbs/, /pot\b/, { holder: "pot" }],

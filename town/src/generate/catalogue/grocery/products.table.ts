@@ -1,6 +1,6 @@
 /**
- * English | French | price | unit | allergens (letters of the food tables), then marks:
- * organic (also sold organic), weights (sold in three weights), grind (beans or ground), meat, fish.
+ * English | French | price | unit | allergens (letters of the food tables), then marks: organic
+ * (also sold organic), weights (sold in three weights), grind (beans or ground), meat, fish.
  * Headings: subcategory, then the kinds of shop that sell it.
  */
 export const groceryTable = `

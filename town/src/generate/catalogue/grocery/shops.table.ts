@@ -15,7 +15,10 @@ roaster | Coffee and tea | Cafés et thés | Torréfaction, Brûlerie, Comptoir 
 cellar | Wine shop | Cave à vins | Cave, Cellier, Caveau | 19
 `;
 
-/** Name | kind | district | hours | marks. `large`: a supermarket with every aisle; `full`: with every product. */
+/**
+ * Name | kind | district | hours | marks. `large`: a supermarket with every aisle; `full`: with
+ * every product.
+ */
 export const groceryShopTable = `
 Marché Bonjour | market | 2 | market | featured discount
 Supérette des Remparts | market | 0 | always | recommended

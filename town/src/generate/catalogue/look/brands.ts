@@ -9,7 +9,10 @@ export type Brand = {
   design: LabelDesign;
 };
 
-/** Makers of packed food, drinks and household goods by aisle; versions of one product come from different ones. */
+/**
+ * Makers of packed food, drinks and household goods by aisle; versions of one product come from
+ * different ones.
+ */
 const aisles: [categories: RegExp, brands: Brand[]][] = [
   [
     /wine|beer-cider/,

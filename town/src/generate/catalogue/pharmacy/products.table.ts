@@ -1,4 +1,7 @@
-/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
+/**
+ * Picture | key | English | French; a row that starts with `-` is a subcategory of the main
+ * category above.
+ */
 export const pharmacyCategoryTable = `
 💊 | medicines | Medicines | Médicaments
 - 🌡️ | pain-fever | Pain and fever | Douleur et fièvre

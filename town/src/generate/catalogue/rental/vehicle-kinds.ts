@@ -35,7 +35,10 @@ const tags = new Map(
   tableRows(vehicleTagTable).map((row) => [cell(row, 0), localizedCells(row, 1)]),
 );
 
-/** A row of the table of vehicles: what a provider may have. Prices in cents, null where it is not offered. */
+/**
+ * A row of the table of vehicles: what a provider may have. Prices in cents, null where it is not
+ * offered.
+ */
 export type VehicleKind = Pick<
   DemoVehicle,
   | "category"

@@ -61,7 +61,10 @@ const usual: Record<string, VehicleBody> = {
   "with-driver": "minibus",
 };
 
-/** The name of the picture of a vehicle, which is named by its brand and model; `turn` chooses its colour. */
+/**
+ * The name of the picture of a vehicle, which is named by its brand and model; `turn` chooses its
+ * colour.
+ */
 export function vehiclePicture(subject: string, turn: number, view: VehicleScene["view"]): string {
   return `vehicle-${slugOf(subject)}-${turn % vehicleColours.length}${view === "profile" ? "" : `-${view}`}`;
 }

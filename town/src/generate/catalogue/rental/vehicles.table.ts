@@ -52,7 +52,7 @@ wedding | For weddings | Pour les mariages
 
 /**
  * Category | brand | model | seats | engine or battery | power | fuel | gearbox | air condition
- * | price per hour | per day | per kilometre (`-`: not available) | tags | English | French description.
+ * | price per hour | per day | per kilometre (`-`: not available) | tags | English | French text.
  */
 export const vehicleTable = `
 city-cars | valmer | Pico | 4 | 1.0 L | 51 kW | petrol | manual | yes | 7.50 | 39.00 | 0.95 | navigation | Small outside, four real seats inside: parks anywhere in the old town. | Petite dehors, quatre vraies places dedans : elle se gare partout dans la vieille ville.
@@ -111,7 +111,10 @@ with-driver | nordhal | Ambassad VTC | 4 | 100 kWh | 220 kW | electric | automat
 with-driver | castell | Riviera Noces | 3 | 1.8 L | 66 kW | petrol | manual | no | 95.00 | 640.00 | 4.50 | open-top, wedding | The convertible of 1964, driven by somebody who loves it. | Le cabriolet de 1964, conduit par quelqu'un qui l'aime.
 `;
 
-/** Name | district | hours | categories of its vehicles | marks | number of kinds of vehicles | districts where it hands over. */
+/**
+ * Name | district | hours | categories of its vehicles | marks | number of kinds of vehicles |
+ * districts where it hands over.
+ */
 export const providerTable = `
 Belrive Mobilité | 3 | always | city-cars, estates, vans, bicycles | featured | 20 | 0, 1, 2, 3, 5, 6
 Loca Gare | 3 | always | city-cars, estates, prestige, with-driver | recommended discount | 16 | 0, 1, 2, 3, 5, 6

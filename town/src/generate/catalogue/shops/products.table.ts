@@ -1,4 +1,7 @@
-/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
+/**
+ * Picture | key | English | French; a row that starts with `-` is a subcategory of the main
+ * category above.
+ */
 export const shopCategoryTable = `
 👗 | fashion | Fashion | Mode
 - 👗 | women | Women | Femme
@@ -36,8 +39,8 @@ export const shopCategoryTable = `
 `;
 
 /**
- * English | French | price | choices | specifications (English; French).
- * Headings: category, then the kinds of shop that sell it. Models (`named`) get the name of a model.
+ * English | French | price | choices | specifications (English; French). Headings: category, then
+ * the kinds of shop that sell it. Models (`named`) get the name of a model.
  */
 export const shopTable = `
 # women clothes boutique

@@ -211,7 +211,10 @@ export function* shopScenes(): Generator<NamedScene> {
   }
 }
 
-/** Returns pictures of products that shops of a kind have in their window; `turn` makes windows differ. */
+/**
+ * Returns pictures of products that shops of a kind have in their window; `turn` makes windows
+ * differ.
+ */
 export function shopWindow(kind: string, turn: number): string[] {
   const sold = products.filter(({ kinds }) => kinds.includes(kind));
   const step = Math.max(1, Math.floor(sold.length / 5));

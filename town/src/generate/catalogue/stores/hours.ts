@@ -35,7 +35,10 @@ const spans: Record<HoursKind, (day: number) => [opens: string, closes: string][
 const closedOnSunday: HoursKind[] = ["shop", "mall"];
 const hasDayOff: HoursKind[] = ["lunch-dinner", "dinner", "early"];
 
-/** Returns the opening hours of the store with this index; the weekly day off differs between stores. */
+/**
+ * Returns the opening hours of the store with this index; the weekly day off differs between
+ * stores.
+ */
 export function hoursOf(kind: HoursKind, index: number): DemoOpeningHours[] {
   const dayOff = closedOnSunday.includes(kind)
     ? 0

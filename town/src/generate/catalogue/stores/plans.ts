@@ -43,7 +43,10 @@ export const kindsOf: Record<StoreModule, StoreKind[]> = {
   rental: rentalKinds,
 };
 
-/** The number of items of stores marked `large`, and of those marked `full`, which sell every product. */
+/**
+ * The number of items of stores marked `large`, and of those marked `full`, which sell every
+ * product.
+ */
 const sizes: Record<"large" | "full", Partial<Record<StoreModule, number>>> = {
   large: { grocery: 320 },
   full: {
@@ -123,7 +126,10 @@ const furtherMarks = [
   "free",
 ];
 
-/** Returns the plan of a store by its number in the module, from 0: a listed one, or a composed one after these. */
+/**
+ * Returns the plan of a store by its number in the module, from 0: a listed one, or a composed one
+ * after these.
+ */
 export function planOf(module: StoreModule, number: number): StorePlan {
   const known = listed[module][number];
   if (known) return known;

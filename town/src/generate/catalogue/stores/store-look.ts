@@ -87,7 +87,9 @@ const motifs: Record<string, SpriteName[]> = {
 const drawn: LogoTemplate[] = ["seal", "split", "arch", "badge", "monogram", "wordmark"];
 const lettered: LogoTemplate[] = ["monogram", "wordmark"];
 
-/** Yields the logos and fronts of the listed stores, and those that composed stores of a kind share. */
+/**
+ * Yields the logos and fronts of the listed stores, and those that composed stores of a kind share.
+ */
 export function* storeScenes(): Generator<NamedScene> {
   const modules: StoreModule[] = ["food", "grocery", "pharmacy", "ecommerce", "rental"];
   for (const module of modules) {

@@ -12,7 +12,10 @@ export const lit = (
   seed = 3,
 ) => `${reliefFilter(id, relief, seed)}<g filter="url(#${id})">${content}</g>`;
 
-/** Returns a filter that browns dough in patches; `strength` scales and lowers the noise they come from. */
+/**
+ * Returns a filter that browns dough in patches; `strength` scales and lowers the noise they come
+ * from.
+ */
 export const toasted = (
   id: string,
   tone = "0 0 0 0 .36  0 0 0 0 .17  0 0 0 0 .05",

@@ -20,7 +20,10 @@ export type Form = {
   sauce?: BodyName;
   /** Grains and mash show as sides beside the other pieces. */
   hasSides?: boolean;
-  /** Where pieces lie: in a circle of this radius, round a pot, as on a plate, in the sectors of a bowl or rows. */
+  /**
+   * Where pieces lie: in a circle of this radius, round a pot, as on a plate, in the sectors of a
+   * bowl or rows.
+   */
   spread:
     | "circle"
     | "ring"
