@@ -99,7 +99,7 @@ const layers: Record<string, string[]> = {
   "storefront/app": [
     "styles",
     "messages",
-    "client",
+    "visitor",
     "api",
     "config",
     "forms",

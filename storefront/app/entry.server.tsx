@@ -8,7 +8,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { CurrentClientContext } from "./client/use-client-context.ts";
 import { dependsOnPlace } from "./depends-on-place.ts";
 import { headScripts } from "./head-scripts.ts";
 import { serverMessages } from "./messages/messages.server.ts";
@@ -23,6 +22,7 @@ import {
   tilesUrlContext,
 } from "./rendering/server-context.ts";
 import { tilesSource } from "./rendering/tiles-source.ts";
+import { CurrentClientContext } from "./visitor/use-client-context.ts";
 
 /** Handles the page requests of a build. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {

@@ -19,9 +19,6 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ScopeProvider } from "./api/scope.tsx";
-import { onStored, useStored } from "./client/storage.ts";
-import type { Theme } from "./client/stored-values.ts";
-import { useClientContext } from "./client/use-client-context.ts";
 import { headScripts } from "./head-scripts.ts";
 import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
@@ -31,6 +28,9 @@ import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import { openPayoutAfterLoad } from "./shell/removed-account.ts";
 import styles from "./styles/app.css?url";
+import { onStored, useStored } from "./visitor/storage.ts";
+import type { Theme } from "./visitor/stored-values.ts";
+import { useClientContext } from "./visitor/use-client-context.ts";
 
 export const links: Route.LinksFunction = () => [
   // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file

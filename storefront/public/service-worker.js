@@ -4,7 +4,7 @@
  * Pages come from the network whenever it answers, so that nothing is ever stale online; files below
  * `/assets/` and pictures never change under their name and come from the cache. Only pages that the shop renders are
  * stored, because they contain no personal data: neither the API, whose responses may, nor private files, nor an address
- * with a secret. Signing out deletes the pages that were open (`app/client/personal-data.ts`).
+ * with a secret. Signing out deletes the pages that were open (`app/visitor/personal-data.ts`).
  */
 
 const pages = "pages-2";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /** The signed-in customer; requests nothing for a guest. */
 export function useProfile() {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { errorReply } from "../testing/fake-api.ts";
+import { store, stored } from "../visitor/storage.ts";
 import {
   guest_id,
   needsCode,

@@ -1,8 +1,8 @@
 import { maskedPhone } from "@errand/ui/masked-phone.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { call } from "../api/call.ts";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { stored } from "../visitor/storage.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";

@@ -12,7 +12,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import UserRound from "lucide-react/icons/user-round";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
 import type { SignInStep } from "./sign-in-steps.ts";
 import { StepScreen } from "./step-screen.tsx";

@@ -2,9 +2,9 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { LogoutDialog } from "./logout-dialog.tsx";
 
 const token = "t".repeat(43);

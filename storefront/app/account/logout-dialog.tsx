@@ -4,8 +4,8 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { forgetCustomer } from "../client/personal-data.ts";
 import type { PanelProps } from "../shell/panels.ts";
+import { forgetCustomer } from "../visitor/personal-data.ts";
 
 /** Spec §9, in milliseconds. */
 const delay = 500;

@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { isResendTooEarly } from "./resend-too-early.ts";
 import { newSignIn } from "./sign-in-steps.ts";

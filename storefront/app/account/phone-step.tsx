@@ -2,7 +2,7 @@ import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { newSignIn, type SignInStep } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";

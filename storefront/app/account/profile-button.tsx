@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { useIsSignedIn } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 import { useProfile } from "./account.queries.ts";
 import { Avatar } from "./avatar.tsx";
 

@@ -2,9 +2,9 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { storeReturnPath } from "../client/return-path.ts";
-import { store, stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
+import { storeReturnPath } from "../visitor/return-path.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { field, fieldErrors, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
 
 const token = letIn.token ?? "";

@@ -2,8 +2,8 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
+import { store, stored } from "../visitor/storage.ts";
 import {
   guest_id,
   otp,

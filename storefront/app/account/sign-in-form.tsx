@@ -10,7 +10,7 @@ import { PasswordField } from "@errand/ui/password-field.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { store, stored } from "../client/storage.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { newSignIn } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";

@@ -3,8 +3,8 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
+import { stored } from "../visitor/storage.ts";
 import {
   button,
   field,

@@ -2,10 +2,10 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useLocation, useNavigate } from "react-router";
-import { takeReturnPath } from "../client/return-path.ts";
-import { notifySignedIn } from "../client/signed-in.ts";
-import { store, stored } from "../client/storage.ts";
 import { interestPath } from "../shell/interest-path.ts";
+import { takeReturnPath } from "../visitor/return-path.ts";
+import { notifySignedIn } from "../visitor/signed-in.ts";
+import { store, stored } from "../visitor/storage.ts";
 import type { StartedSignIn } from "./sign-in-steps.ts";
 
 /**

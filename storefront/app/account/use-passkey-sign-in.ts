@@ -5,7 +5,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "../api/call.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { askForPasskey, suggestPasskey } from "./passkeys.ts";
 
 const loadOptions = () => call("POST /auth/passkey-options");

@@ -1,5 +1,5 @@
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { acceptedInvitation } from "./invitation.ts";
 import type { PhoneCodeValues } from "./phone-code-form.tsx";
 import type { PhoneStepValues } from "./phone-step.tsx";

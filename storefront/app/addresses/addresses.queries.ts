@@ -4,7 +4,7 @@ import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 export type Address =
   StorefrontContract["GET /customer/address/list"]["reply"]["addresses"][number];

@@ -1,8 +1,8 @@
 import { newQueryClient } from "@errand/client/query-client.ts";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { beforeEach, expect, test } from "vitest";
-import { store } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
+import { store } from "../visitor/storage.ts";
 import type { Address } from "./addresses.queries.ts";
 import { adoptGuestAddress } from "./adopt-guest-address.ts";
 import { guestAddress, storeGuestAddress } from "./guest-address.ts";

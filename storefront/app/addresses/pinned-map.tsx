@@ -5,9 +5,9 @@ import { TownMap } from "@errand/ui/map/town-map.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { addressAt } from "../location/locations.ts";
+import { stored } from "../visitor/storage.ts";
 import type { LocatedAddress } from "./use-address-check.ts";
 
 interface PinnedMapProps {

@@ -1,5 +1,5 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** The place that is chosen in the header. */

@@ -1,7 +1,7 @@
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useEffect } from "react";
 import { useProfile } from "../account/account.queries.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { type AddressDraft, draftOf } from "./address-draft.ts";
 import type { Address } from "./addresses.queries.ts";
 import type { LocatedAddress } from "./use-address-check.ts";

@@ -3,8 +3,8 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { ApiError } from "@errand/core/api-error";
 import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeReturnPath } from "../client/return-path.ts";
-import { store, stored } from "../client/storage.ts";
+import { takeReturnPath } from "../visitor/return-path.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { call, guestId } from "./call.ts";
 
 const guest = "AbCdEfGhIjKlMnOpQrStUw";

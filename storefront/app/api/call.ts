@@ -3,9 +3,9 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
-import { forgetCustomer } from "../client/personal-data.ts";
-import { storeReturnPath } from "../client/return-path.ts";
-import { store, stored } from "../client/storage.ts";
+import { forgetCustomer } from "../visitor/personal-data.ts";
+import { storeReturnPath } from "../visitor/return-path.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { apiPath, type Scope, scopeHeaders } from "./api-request.ts";
 
 export const client = createClient<StorefrontContract, Scope>({

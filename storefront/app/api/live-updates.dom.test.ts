@@ -2,7 +2,7 @@ import type { LiveState } from "@errand/client/live-updates.ts";
 import { pageLoad } from "@errand/client/page-load.ts";
 import type { ApiError } from "@errand/core/api-error";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { listen } from "./live-updates.ts";
 
 let requests: Request[] = [];

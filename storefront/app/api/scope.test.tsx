@@ -2,10 +2,10 @@ import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { act, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
-import { clientContextOf } from "../client/client-context.ts";
-import { hydrateStored, mirrorStored, store } from "../client/storage.ts";
-import { CurrentClientContext } from "../client/use-client-context.ts";
 import { serverMessages } from "../messages/messages.server.ts";
+import { clientContextOf } from "../visitor/client-context.ts";
+import { hydrateStored, mirrorStored, store } from "../visitor/storage.ts";
+import { CurrentClientContext } from "../visitor/use-client-context.ts";
 import type { Scope } from "./api-request.ts";
 import { ScopeProvider, useScope } from "./scope.tsx";
 

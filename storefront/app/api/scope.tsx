@@ -1,7 +1,7 @@
 import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { ClientContext } from "../client/client-context.ts";
-import { useStored } from "../client/storage.ts";
+import type { ClientContext } from "../visitor/client-context.ts";
+import { useStored } from "../visitor/storage.ts";
 import type { Scope } from "./api-request.ts";
 
 const ScopeContext = createContext<Scope | null>(null);

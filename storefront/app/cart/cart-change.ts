@@ -8,7 +8,7 @@ import {
 import type { Scope } from "../api/api-request.ts";
 import { everyScope, otherScopes } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { cartEndpoint, cartQuery } from "./cart-query.ts";
 
 /** The mutation key of all cart changes, by which pending ones are counted. */

@@ -10,11 +10,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { useCartContext } from "../catalog/cart-context.ts";
 import { testDish, testStore } from "../catalog/testing.tsx";
 import { testQuote } from "../checkout/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { deliveryReply, testItem, testLine, visitAsGuest } from "./testing.ts";

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Scope } from "../api/api-request.ts";
 import { scopedQuery } from "../api/queries.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 
 export const cartEndpoint = "GET /customer/cart/list";
 

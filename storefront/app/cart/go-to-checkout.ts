@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { openPanel } from "../shell/panels.ts";
+import { stored } from "../visitor/storage.ts";
 
 /**
  * Opens the checkout at `path`. Guests first choose between guest checkout and signing in, or must

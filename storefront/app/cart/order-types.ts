@@ -1,5 +1,5 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import type { StoredValues } from "../client/stored-values.ts";
+import type { StoredValues } from "../visitor/stored-values.ts";
 
 export type OrderType = "delivery" | "take_away";
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { everyScope, scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { type NoInput, useCartChange } from "./cart-change.ts";
 
 export const replacedCartEndpoint = "GET /customer/cart/replaced";

@@ -2,8 +2,8 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Zone } from "@errand/core/location/location.contract";
 import { testItem as catalogueItem } from "../catalog/testing.tsx";
-import { store } from "../client/storage.ts";
 import { testModule } from "../config/testing.ts";
+import { store } from "../visitor/storage.ts";
 
 /** Fixtures for tests of the cart and the checkout. */
 

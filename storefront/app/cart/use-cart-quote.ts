@@ -6,9 +6,9 @@ import { toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { guestAddressNear } from "../addresses/guest-address.ts";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useQuote } from "../pricing/use-quote.ts";
+import { useStored } from "../visitor/storage.ts";
 import { useIsCartChanging } from "./cart-change.ts";
 import { orderTypesOf, usualTypeAt } from "./order-types.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { cartQuery } from "./cart-query.ts";
 
 /** The cart of the current module. Disabled in modules without a cart, such as parcels. */

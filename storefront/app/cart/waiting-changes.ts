@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { onlineManager, type QueryClient, useMutationState } from "@tanstack/react-query";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import type { Addition, LineToUpdate, QuantityChange } from "./cart.queries.ts";
 import {
   type ChangeKind,

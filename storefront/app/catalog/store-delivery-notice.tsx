@@ -7,10 +7,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { stored, useStored } from "../client/storage.ts";
-import type { ChosenModule } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
+import { stored, useStored } from "../visitor/storage.ts";
+import type { ChosenModule } from "../visitor/stored-values.ts";
 import { ChooseLocationButton, Notice } from "./notice.tsx";
 
 /** Tells the visitor when this store does not deliver to their location, and what they can do. */

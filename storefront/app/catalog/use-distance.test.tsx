@@ -6,10 +6,10 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "../api/api-request.ts";
 import { PageScope, ScopeProvider } from "../api/scope.tsx";
-import { clientContextOf } from "../client/client-context.ts";
-import { store } from "../client/storage.ts";
-import { CurrentClientContext } from "../client/use-client-context.ts";
 import { serverMessages } from "../messages/messages.server.ts";
+import { clientContextOf } from "../visitor/client-context.ts";
+import { store } from "../visitor/storage.ts";
+import { CurrentClientContext } from "../visitor/use-client-context.ts";
 import { useDistance, useIsLoadedForZone } from "./use-distance.ts";
 
 /** 0.01 degrees of latitude are 1.112 km. */

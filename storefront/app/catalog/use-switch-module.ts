@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
+import { stored } from "../visitor/storage.ts";
 
 /**
  * Switches the visitor to the module of the store or item they opened, for example by a link. Items

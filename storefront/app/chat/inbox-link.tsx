@@ -2,9 +2,9 @@ import { CountBadge } from "@errand/ui/count-badge.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "react-router";
-import { useIsSignedIn } from "../client/storage.ts";
 import { unreadCount } from "../notifications/live-counts.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 
 /**
  * Opens the inbox from the header, for signed-in customers, with the number of unread messages.

@@ -3,7 +3,7 @@ import type { Message } from "@errand/core/chat/chat.types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { listen } from "../api/live-updates.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { addMessage, markOwnSeen, refreshChat, refreshConversations } from "./chat.queries.ts";
 
 /** Milliseconds for which the other party counts as writing. */

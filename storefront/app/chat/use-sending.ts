@@ -4,7 +4,7 @@ import { ApiError, mayHaveArrived } from "@errand/core/api-error";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../api/call.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { addMessage, refreshChat, refreshConversations } from "./chat.queries.ts";
 import type { ChatAddress } from "./chat-address.ts";
 import { changeUnsent, restorePictures, type UnsentMessage, unsentMessages } from "./unsent.ts";

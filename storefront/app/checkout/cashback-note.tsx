@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /**
  * What a customer gets back for an order with this total; nothing for guests and without cashback.

@@ -7,13 +7,13 @@ import { beforeEach, expect, test } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { initialDraft } from "./draft.ts";
 import { testReceipt, testStore } from "./testing.ts";
 

@@ -4,7 +4,7 @@ import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
 import { usualTypeAt } from "../cart/order-types.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 import { streetNumberOf } from "./street-number.ts";
 
 /** Where a door is. */

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from "vitest";
 import { letIn } from "../account/sign-in-testing.tsx";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
-import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { stored } from "../visitor/storage.ts";
 import { testQuote, testStore } from "./testing.ts";
 
 let calls: ReturnType<typeof fakeApi>;

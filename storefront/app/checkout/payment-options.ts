@@ -2,7 +2,7 @@ import { type CheckoutMethod, canPayRest } from "@errand/core/checkout/partial-p
 import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { Zone } from "@errand/core/location/location.contract";
 import type { OfflineMethod } from "@errand/core/orders/offline-payments.contract";
-import type { PaymentChoice } from "../client/stored-values.ts";
+import type { PaymentChoice } from "../visitor/stored-values.ts";
 
 type Config = StorefrontContract["GET /config"]["reply"];
 

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, testZone, visitAsGuest } from "../cart/testing.ts";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { initialDraft } from "./draft.ts";
 import { testOfflineMethod, testQuote, testStore } from "./testing.ts";
 

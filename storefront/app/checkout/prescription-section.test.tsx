@@ -7,12 +7,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { letIn } from "../account/sign-in-testing.tsx";
 import { testCustomer } from "../account/testing.ts";
 import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
-import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { renderApp } from "../testing/render.tsx";
+import { stored } from "../visitor/storage.ts";
 import { storeDraft } from "./draft.ts";
 import { testDraft, testQuote, testStore } from "./testing.ts";
 

@@ -6,7 +6,6 @@ import { testCustomer } from "../account/testing.ts";
 import type { Address } from "../addresses/addresses.queries.ts";
 import { testAddress } from "../addresses/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
@@ -14,6 +13,7 @@ import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { testQuote, testStore } from "./testing.ts";
 
 // Leaflet needs a layout, which jsdom does not have.

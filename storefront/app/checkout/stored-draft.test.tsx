@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
-import { finishForgetting } from "../client/personal-data.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { finishForgetting } from "../visitor/personal-data.ts";
+import { store } from "../visitor/storage.ts";
 import { clearDraft } from "./draft.ts";
 import { testQuote, testStore } from "./testing.ts";
 

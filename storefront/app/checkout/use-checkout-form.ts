@@ -1,7 +1,7 @@
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useEffect, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import {
   addressAtLocation,
   type Draft,

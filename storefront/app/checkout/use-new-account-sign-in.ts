@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { call } from "../api/call.ts";
-import { notifySignedIn } from "../client/signed-in.ts";
-import { store, stored } from "../client/storage.ts";
+import { notifySignedIn } from "../visitor/signed-in.ts";
+import { store, stored } from "../visitor/storage.ts";
 import type { PlaceInput } from "./order-input.ts";
 
 /**

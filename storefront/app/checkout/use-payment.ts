@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../account/account.queries.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { useStored } from "../visitor/storage.ts";
 import type { Draft } from "./draft.ts";
 import {
   cashLimit,

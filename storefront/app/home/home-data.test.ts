@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Scope } from "../api/api-request.ts";
-import { clientContextOf } from "../client/client-context.ts";
 import {
   cacheTextContext,
   callContext,
@@ -9,6 +8,7 @@ import {
   clientRouterContext,
 } from "../rendering/server-context.ts";
 import { testCall } from "../testing/fake-api.ts";
+import { clientContextOf } from "../visitor/client-context.ts";
 import { readHome } from "./home-data.ts";
 import { someItems, someStores } from "./testing.ts";
 

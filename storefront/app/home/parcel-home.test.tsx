@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderInShop } from "../catalog/testing.tsx";
-import { store } from "../client/storage.ts";
 import { testModule } from "../config/testing.ts";
 import { testCategory, visitParcels } from "../parcel/testing.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { store } from "../visitor/storage.ts";
 import { ParcelHome } from "./parcel-home.tsx";
 
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { InterestChoices } from "./interest-choices.tsx";
 
 const category = (id: number, name: string) => ({ id, name, image_full_url: null }) as Category;

@@ -11,7 +11,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/queries.ts";
-import { store } from "../client/storage.ts";
+import { store } from "../visitor/storage.ts";
 
 /** Pictures above the fold, which load eagerly. */
 const eagerCount = 8;

@@ -5,7 +5,6 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import Heart from "lucide-react/icons/heart";
 import { redirect, useLocation } from "react-router";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { nextPage } from "../location/next-page.ts";
 import { requireLocation } from "../location/require-location.ts";
@@ -13,6 +12,7 @@ import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { interestPath } from "../shell/interest-path.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useStored } from "../visitor/storage.ts";
 import type { Route } from "./+types/interest.page";
 import { InterestChoices } from "./interest-choices.tsx";
 

@@ -2,7 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { useClientContext } from "../client/use-client-context.ts";
+import { useClientContext } from "../visitor/use-client-context.ts";
 import { Zoom, zoomDialog } from "./zoom.tsx";
 
 interface GalleryProps {

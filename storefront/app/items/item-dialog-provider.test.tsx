@@ -10,10 +10,10 @@ import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ScopeProvider } from "../api/scope.tsx";
 import { testItem, testItemDetails } from "../catalog/testing.tsx";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { ItemDialogProvider } from "./item-dialog-provider.tsx";
 import { ItemLink } from "./item-link.tsx";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop, testItem } from "../catalog/testing.tsx";
-import { store } from "../client/storage.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { store } from "../visitor/storage.ts";
 import { ItemMore } from "./item-more.tsx";
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useId } from "react";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { Carousel } from "../catalog/carousel.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ReviewList } from "./reviews/review-list.tsx";
 import type { FirstReviews } from "./reviews/use-reviews.ts";

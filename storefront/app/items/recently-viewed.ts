@@ -1,7 +1,7 @@
 import { maxNamedItems } from "@errand/core/items/named-items";
 import { afterPaint } from "@errand/ui/after-paint.ts";
 import { useEffect } from "react";
-import { store, stored, useStored } from "../client/storage.ts";
+import { store, stored, useStored } from "../visitor/storage.ts";
 
 /** Items that were opened on this device, the latest first, by module. */
 

@@ -8,7 +8,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useClientContext } from "../client/use-client-context.ts";
+import { useClientContext } from "../visitor/use-client-context.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import { canZoom, movedBy, whole, type ZoomView, zoomedAt } from "./zoom-view.ts";
 

@@ -5,11 +5,11 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { Ref } from "react";
-import { useStored } from "../client/storage.ts";
 import { LocationButtons } from "../location/location-buttons.tsx";
 import { LocationSearch } from "../location/location-search.tsx";
 import { StoredAddress } from "../location/stored-address.tsx";
 import { useLocationChoice } from "../location/use-location-choice.ts";
+import { useStored } from "../visitor/storage.ts";
 import { minPictures } from "./item-pictures.ts";
 import { Mosaic } from "./mosaic.tsx";
 

@@ -3,10 +3,10 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { chooseModule } from "../shell/choose-module.ts";
+import { useStored } from "../visitor/storage.ts";
 import { SectionTitle } from "./section-title.tsx";
 
 interface ModuleSectionProps {

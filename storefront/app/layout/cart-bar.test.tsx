@@ -2,12 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { CartBar } from "./cart-bar.tsx";
 
 const lines = [

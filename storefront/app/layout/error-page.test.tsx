@@ -2,8 +2,8 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { PageError } from "./error-page.tsx";
 
 /** Shows the page of a route whose loader received an error response. */

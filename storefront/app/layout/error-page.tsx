@@ -8,8 +8,8 @@ import CloudAlert from "lucide-react/icons/cloud-alert";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import SearchX from "lucide-react/icons/search-x";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
+import { store } from "../visitor/storage.ts";
 
 /**
  * Replaces a page that failed to load or render: shows what happened and what the visitor can do.

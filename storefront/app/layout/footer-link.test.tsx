@@ -2,9 +2,9 @@ import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { store } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { FooterLink } from "./footer-link.tsx";
 
 const scrollTo = vi.fn();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { createPath, Link, type To, useNavigate } from "react-router";
-import { stored } from "../client/storage.ts";
 import { useRequestSignIn } from "../profile/use-request-sign-in.ts";
+import { stored } from "../visitor/storage.ts";
 
 /** Milliseconds. Spec §9: the page scrolls up first, so that the footer does not jump. */
 const scrollDelay = 300;

@@ -1,8 +1,8 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useLocation } from "react-router";
-import { useStored } from "../client/storage.ts";
 import { browseOf } from "../search/browse.ts";
 import { SearchBar } from "../search/search-bar.tsx";
+import { useStored } from "../visitor/storage.ts";
 import { pageKindOf } from "./page-kind.ts";
 import { useSellsItems } from "./use-sells-items.ts";
 

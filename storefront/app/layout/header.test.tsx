@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
-import { store, stored } from "../client/storage.ts";
-import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { unreadCount } from "../notifications/live-counts.ts";
 import { closePanel } from "../shell/panels.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp, renderOnServer } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
+import type { ChosenModule } from "../visitor/stored-values.ts";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { acceptedInvitation } from "../account/invitation.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { InvitationOpener } from "./invitation-opener.tsx";
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { acceptInvitation, codeOfInvitation } from "../account/invitation.ts";
 import { takesReferrals } from "../account/referral.ts";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { openPanel } from "../shell/panels.ts";
+import { stored } from "../visitor/storage.ts";
 
 /**
  * Opens the sign-up with the code of an invitation link, which is then removed from the address

@@ -2,10 +2,10 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
-import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { translateLocation } from "../location/translate-location.ts";
 import type { PanelProps } from "../shell/panels.ts";
+import { store, stored } from "../visitor/storage.ts";
 
 /** Asks before the language changes, because the page reloads. */
 export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {

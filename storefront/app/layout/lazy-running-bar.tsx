@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /** Pages that show the order themselves, or end with a button of their own. */
 const pagesWithout = ["/checkout", "/track-order", "/rental/booking", "/order-invoice"];

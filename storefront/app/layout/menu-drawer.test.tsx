@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testStore } from "../catalog/testing.tsx";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
 const stores = Array.from({ length: 12 }, (_, index) =>

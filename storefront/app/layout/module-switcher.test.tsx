@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 
 const modules = [

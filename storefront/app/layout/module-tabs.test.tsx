@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { ModuleTabs } from "./module-tabs.tsx";
 
 const food = testModule({ id: 1, slug: "food", module_name: "Food" });

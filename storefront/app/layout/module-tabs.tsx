@@ -3,9 +3,9 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { sourcesOf } from "@errand/ui/picture.tsx";
 import { memo } from "react";
 import { useLocation } from "react-router";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { useStored } from "../visitor/storage.ts";
 import { pageKindOf } from "./page-kind.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useAccountScope } from "../api/scope.tsx";
-import { onSignedIn } from "../client/signed-in.ts";
+import { onSignedIn } from "../visitor/signed-in.ts";
 
 /**
  * Moves what a guest stored on this device to the account at sign-in; the server merges the cart.

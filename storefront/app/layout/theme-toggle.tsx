@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { store, useStored } from "../client/storage.ts";
+import { store, useStored } from "../visitor/storage.ts";
 
 /**
  * Names the theme that a press switches to. The server may not know the current theme, so it

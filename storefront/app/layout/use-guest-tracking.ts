@@ -1,4 +1,4 @@
-import { useIsSignedIn, useStored } from "../client/storage.ts";
+import { useIsSignedIn, useStored } from "../visitor/storage.ts";
 
 /**
  * Whether the menus link to the tracking page: for guests, except in the parcel module (spec §2).

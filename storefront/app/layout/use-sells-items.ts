@@ -1,4 +1,4 @@
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /**
  * Whether the current module has a cart and a search: not before a module is chosen, nor for

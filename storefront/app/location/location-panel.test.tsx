@@ -4,11 +4,11 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { LocationPanel } from "./location-panel.tsx";
 
 const quay = {

@@ -3,7 +3,7 @@ import type { LatLng } from "@errand/core/location/lat-lng";
 import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
 import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { store, stored } from "../client/storage.ts";
+import { store, stored } from "../visitor/storage.ts";
 
 /** A point on the map and its address. */
 export interface ChosenLocation {

@@ -2,10 +2,10 @@ import { fakeServer } from "@errand/core/testing-server";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { MapDialog } from "./map-dialog.tsx";
 
 /** Serves an empty map, and for every point an address that contains its longitude. */

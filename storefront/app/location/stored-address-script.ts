@@ -3,7 +3,7 @@
  * head, before they exist: a browser may paint what it has read so far, also between an element and
  * a script after it. An observer is called after the elements are read and before they are painted.
  * The same on every page, so that the security policy allows it by its hash. It reads the address
- * like `client/storage.ts`, which deletes the cookie of former versions that is taken over here.
+ * like `visitor/storage.ts`, which deletes the cookie of former versions that is taken over here.
  */
 export const storedAddressScript = `(function () {
   function stored() {

@@ -1,9 +1,9 @@
 import { act, render } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { clientContextOf } from "../client/client-context.ts";
-import { hydrateStored, mirrorStored, store } from "../client/storage.ts";
-import { CurrentClientContext } from "../client/use-client-context.ts";
 import { renderOnServer } from "../testing/render.tsx";
+import { clientContextOf } from "../visitor/client-context.ts";
+import { hydrateStored, mirrorStored, store } from "../visitor/storage.ts";
+import { CurrentClientContext } from "../visitor/use-client-context.ts";
 import { StoredAddress } from "./stored-address.tsx";
 import { storedAddressScript } from "./stored-address-script.ts";
 

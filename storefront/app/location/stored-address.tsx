@@ -1,4 +1,4 @@
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /**
  * The address of the visitor's location, else `fallback`. A page is the same for all visitors of a

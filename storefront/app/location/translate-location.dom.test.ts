@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { translateLocation } from "./translate-location.ts";
 
 const names: Record<string, string> = { en: "Station Quarter", fr: "Quartier de la Gare" };

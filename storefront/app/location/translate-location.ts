@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { call } from "../api/call.ts";
-import { store, stored } from "../client/storage.ts";
+import { store, stored } from "../visitor/storage.ts";
 
 /** The change of language waits at most this long. */
 const timeoutMs = 3000;

@@ -4,8 +4,8 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast, toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { currentPosition, type GeolocationErrorCode } from "./geolocation.ts";
 import {
   addressAt,

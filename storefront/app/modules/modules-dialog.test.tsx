@@ -5,11 +5,11 @@ import { useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useProfile } from "../account/account.queries.ts";
 import { testCustomer } from "../account/testing.ts";
-import { store, stored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>

@@ -6,8 +6,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { stored } from "../client/storage.ts";
 import { chooseModule } from "../shell/choose-module.ts";
+import { stored } from "../visitor/storage.ts";
 
 /**
  * Switches to a module: stores it, shows a toast and opens the home page. Customers who have not

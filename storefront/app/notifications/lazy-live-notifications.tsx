@@ -1,6 +1,6 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 const live = lazyComponent(() =>
   import("./live-notifications.tsx").then((file) => file.LiveNotifications),

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { listen } from "../api/live-updates.ts";
 import { everyScope } from "../api/queries.ts";
-import { onStored, stored, useStored } from "../client/storage.ts";
+import { onStored, stored, useStored } from "../visitor/storage.ts";
 import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { notificationsEndpoint } from "./notifications.queries.ts";
 

@@ -1,8 +1,8 @@
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Bell from "lucide-react/icons/bell";
-import { useIsSignedIn } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 import { unseenCount } from "./live-counts.ts";
 
 /**

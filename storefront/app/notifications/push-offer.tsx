@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import BellRing from "lucide-react/icons/bell-ring";
-import { store, useStored } from "../client/storage.ts";
+import { store, useStored } from "../visitor/storage.ts";
 import { isPushUndecided } from "./push.ts";
 import { usePush } from "./use-push.ts";
 

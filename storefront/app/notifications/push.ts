@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { store, stored } from "../client/storage.ts";
+import { store, stored } from "../visitor/storage.ts";
 
 /**
  * Why this browser does not receive pushed notifications: it cannot, or its user has refused them.

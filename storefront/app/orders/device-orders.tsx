@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { OrderListRow } from "./order-list.tsx";
 import { storedProofs } from "./order-proof.ts";
 

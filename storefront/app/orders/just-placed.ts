@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 
 interface Placed<What> {
   what: What;

@@ -14,8 +14,8 @@ import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
+import { useStored } from "../visitor/storage.ts";
 import { OfflineFields } from "./offline-fields.tsx";
 import type { OrderName } from "./use-order-live.ts";
 

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { testOfflineMethod, testReceipt } from "../checkout/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { OrderPayment, TransferPanel } from "./order-payment.tsx";
 import { testOrder } from "./testing.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "./order-proof.ts";
 import "./orders.css";
 import { FindOrder } from "./find-order.tsx";

@@ -1,4 +1,4 @@
-import { useFragmentValue } from "../client/use-fragment-value.ts";
+import { useFragmentValue } from "../visitor/use-fragment-value.ts";
 
 /** The token of the order's link by which the page was opened; null without one. */
 export function useLinkToken(orderId: number): string | null {

@@ -2,7 +2,7 @@ import type { ApiError } from "@errand/core/api-error";
 import type { CourierLocation, CourierUpdate, Order } from "@errand/core/orders/orders.types";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { justPlaced } from "./just-placed.ts";
 import { useLive } from "./use-live.ts";
 

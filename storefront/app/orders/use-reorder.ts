@@ -9,10 +9,10 @@ import { everyScope } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { cartEndpoint, cartQuery } from "../cart/cart-query.ts";
 import { replacedCartEndpoint } from "../cart/replaced-cart-query.ts";
-import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { openPanel } from "../shell/panels.ts";
+import { stored } from "../visitor/storage.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 export type Reordered = Reply<"POST /customer/order/reorder">;

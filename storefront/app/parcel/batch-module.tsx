@@ -1,5 +1,5 @@
 import { SignInFirst } from "../checkout/store-checkout.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { NotInParcels } from "./not-in-parcels.tsx";
 import { SendBatch } from "./send-batch.tsx";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { SignInFirst } from "../checkout/store-checkout.tsx";
-import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { useStored } from "../visitor/storage.ts";
 import { NotInParcels } from "./not-in-parcels.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
 import { RepeatParcel } from "./repeat-parcel.tsx";

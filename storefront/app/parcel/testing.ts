@@ -1,7 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { ParcelCategory } from "@errand/core/orders/parcel.types";
-import { store } from "../client/storage.ts";
 import { testOrder } from "../orders/testing.ts";
+import { store } from "../visitor/storage.ts";
 
 export function testCategory(changes: Partial<ParcelCategory> = {}): ParcelCategory {
   return {

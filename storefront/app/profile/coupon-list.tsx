@@ -9,8 +9,8 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useId } from "react";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { CouponCard } from "../stores/coupon-card.tsx";
+import { useStored } from "../visitor/storage.ts";
 import { CashbackOffers } from "./cashback-offers.tsx";
 import { CartFit, ClosedReason, useCouponCart } from "./coupon-notes.tsx";
 

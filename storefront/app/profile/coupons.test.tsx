@@ -8,11 +8,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { Reply } from "../api/api-request.ts";
 import { testLine } from "../cart/testing.ts";
 import { chosenCoupon } from "../catalog/chosen-coupon.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { CouponList } from "./coupon-list.tsx";
 
 const coupon: CouponResponse = {

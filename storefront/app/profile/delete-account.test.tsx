@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
-import { store, stored } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
 import { openPayoutAfterLoad } from "../shell/removed-account.ts";
 import { errorReply } from "../testing/fake-api.ts";
+import { store, stored } from "../visitor/storage.ts";
 import { button, showProfile, startSignedIn, submitCode } from "./profile-testing.tsx";
 
 let toasts: string[];

@@ -3,13 +3,13 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { rentalModule, testTrip } from "../trips/testing.ts";
+import { store } from "../visitor/storage.ts";
 import MyTripsPage from "./my-trips.page.tsx";
 
 let calls: RecordedCall[];

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { store } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
+import { store } from "../visitor/storage.ts";
 import { button, showProfile, startSignedIn } from "./profile-testing.tsx";
 
 let toasts: string[];

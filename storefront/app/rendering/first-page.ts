@@ -1,5 +1,5 @@
 import type { Dictionary } from "@errand/core/translate";
-import type { ClientContext } from "../client/client-context.ts";
+import type { ClientContext } from "../visitor/client-context.ts";
 
 /** The data inside a page with which the browser hydrates it. */
 export interface FirstPage {

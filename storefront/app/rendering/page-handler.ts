@@ -5,7 +5,7 @@ import { cellCentre } from "@errand/core/location/cell";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiPath, type Call, type RequestScope, scopeHeaders } from "../api/api-request.ts";
-import { type ClientContext, clientContextOf } from "../client/client-context.ts";
+import { type ClientContext, clientContextOf } from "../visitor/client-context.ts";
 import { isCrawler } from "./is-crawler.ts";
 import {
   type CacheText,

@@ -1,7 +1,7 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { createContext } from "react-router";
 import type { Call, RequestScope } from "../api/api-request.ts";
-import type { ClientContext } from "../client/client-context.ts";
+import type { ClientContext } from "../visitor/client-context.ts";
 
 /** The values of the router's context for loaders: `context.get(callContext)`. */
 

@@ -2,7 +2,7 @@ import { minor } from "@errand/core/money";
 import type { RentalReview, RentalStoreDetails, Vehicle } from "@errand/core/rental/rental.types";
 import { defaultTerms, toRentalTerms } from "@errand/core/rental/rental-terms";
 import { testStore } from "../catalog/testing.tsx";
-import { store } from "../client/storage.ts";
+import { store } from "../visitor/storage.ts";
 import type { TripPlan } from "./trip-plan.ts";
 
 /** Canceling is free until a day before the pickup, until which the trip is paid. */

@@ -1,5 +1,5 @@
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import type { TripPoint } from "./trip-plan.ts";
 
 /**

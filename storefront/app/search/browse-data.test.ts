@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { clientContextOf } from "../client/client-context.ts";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { testCall } from "../testing/fake-api.ts";
+import { clientContextOf } from "../visitor/client-context.ts";
 import { listingScope, readListing } from "./browse-data.ts";
 
 const food = {

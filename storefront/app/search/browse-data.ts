@@ -11,8 +11,8 @@ import {
   storeFiltersOf,
 } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import type { ClientContext } from "../client/client-context.ts";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
+import type { ClientContext } from "../visitor/client-context.ts";
 import { type ListSource, shownKindOf } from "./browse.ts";
 import {
   type ItemPage,

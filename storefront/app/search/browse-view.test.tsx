@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PageScope } from "../api/scope.tsx";
 import { noFilters } from "../catalog/filters/filters.ts";
 import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
-import { clientContextOf } from "../client/client-context.ts";
-import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { clientContextOf } from "../visitor/client-context.ts";
+import { stored } from "../visitor/storage.ts";
 import { type Listing, listingScope } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 

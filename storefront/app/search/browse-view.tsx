@@ -15,12 +15,12 @@ import {
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { categoryAddress } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
-import { useStored } from "../client/storage.ts";
 import { type Shop, useShop } from "../config/shop.ts";
 import { ItemGrid, StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
+import { useStored } from "../visitor/storage.ts";
 import type { Listing } from "./browse-data.ts";
 import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./list-requests.ts";
 import { ListTabs } from "./list-tabs.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { store, stored } from "../client/storage.ts";
-import { maxSearches } from "../client/stored-values.ts";
+import { store, stored } from "../visitor/storage.ts";
+import { maxSearches } from "../visitor/stored-values.ts";
 import { addRecentSearch, removeRecentSearch } from "./recent-searches.ts";
 
 beforeEach(() => localStorage.clear());

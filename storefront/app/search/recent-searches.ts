@@ -1,5 +1,5 @@
-import { store, stored } from "../client/storage.ts";
-import { maxSearches } from "../client/stored-values.ts";
+import { store, stored } from "../visitor/storage.ts";
+import { maxSearches } from "../visitor/stored-values.ts";
 
 /** Recent searches, stored on this device only. */
 

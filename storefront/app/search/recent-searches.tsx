@@ -2,7 +2,7 @@ import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import History from "lucide-react/icons/history";
 import X from "lucide-react/icons/x";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { clearRecentSearches, removeRecentSearch } from "./recent-searches.ts";
 
 interface RecentSearchesProps {

@@ -2,8 +2,8 @@ import { fakeServer } from "@errand/core/testing-server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { SearchBar } from "./search-bar.tsx";
 
 const found = {

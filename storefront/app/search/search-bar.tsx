@@ -18,7 +18,7 @@ import { useNavigate } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { searchPath } from "../catalog/paths.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 const suggestions = lazyComponent(() =>

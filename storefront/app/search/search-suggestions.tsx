@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { productPath, searchPath, storePath } from "../catalog/paths.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 interface SearchSuggestionsProps {
   text: string;

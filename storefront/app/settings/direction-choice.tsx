@@ -2,7 +2,7 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { type Direction, directionOf } from "@errand/core/text-direction";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
-import { store, useStored } from "../client/storage.ts";
+import { store, useStored } from "../visitor/storage.ts";
 
 /**
  * Which side pages start on; that of the language without a choice. The page is rendered again,

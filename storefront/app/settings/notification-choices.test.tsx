@@ -2,9 +2,9 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { store } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { NotificationChoices } from "./notification-choices.tsx";
 
 const choices = {

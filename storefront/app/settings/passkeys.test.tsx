@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cancelled, creationOptions, fakePasskeys } from "../account/passkey-testing.ts";
 import { testCustomer } from "../account/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import type { Passkey } from "./passkeys.queries.ts";
 

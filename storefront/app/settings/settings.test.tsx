@@ -3,12 +3,12 @@ import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import type { DeviceSession } from "./sessions.queries.ts";
 import SettingsPage from "./settings.page.tsx";
 

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
-import { store, useStored } from "../client/storage.ts";
-import type { Theme } from "../client/stored-values.ts";
+import { store, useStored } from "../visitor/storage.ts";
+import type { Theme } from "../visitor/stored-values.ts";
 
 type ThemeOption = Theme | "device";
 

@@ -9,9 +9,9 @@ import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import MailX from "lucide-react/icons/mail-x";
 import PartyPopper from "lucide-react/icons/party-popper";
 import { useState } from "react";
-import { useFragmentValue } from "../client/use-fragment-value.ts";
 import { useShop } from "../config/shop.ts";
 import { PageHead } from "../rendering/page-head.tsx";
+import { useFragmentValue } from "../visitor/use-fragment-value.ts";
 import { InvitationForm } from "./invitation-form.tsx";
 import { type StaffInvitation, useInvitation } from "./staff.queries.ts";
 

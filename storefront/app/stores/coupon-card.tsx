@@ -6,8 +6,8 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { dateText } from "../catalog/date-text.ts";
-import { stored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
+import { stored } from "../visitor/storage.ts";
 
 interface CouponCardProps {
   coupon: CouponResponse;

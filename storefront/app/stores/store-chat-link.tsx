@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { Link } from "react-router";
-import { useIsSignedIn } from "../client/storage.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 
 /** Opens the conversation of a customer with the store, which says whether one may write now. */
 export function StoreChatLink({ storeId, name }: { storeId: number; name: string }) {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import { ExpandableFact } from "./expandable-fact.tsx";
 

@@ -1,8 +1,8 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Call } from "../api/api-request.ts";
-import type { ClientContext } from "../client/client-context.ts";
 import { isCrawler } from "../rendering/is-crawler.ts";
+import type { ClientContext } from "../visitor/client-context.ts";
 import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";
 import { menuQueryOf } from "./menu-query.ts";

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { testLine } from "../cart/testing.ts";
 import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { testStore } from "../catalog/testing.tsx";
-import { store as setStored, stored } from "../client/storage.ts";
-import type { ChosenModule } from "../client/stored-values.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store as setStored, stored } from "../visitor/storage.ts";
+import type { ChosenModule } from "../visitor/stored-values.ts";
 
 const food: ChosenModule = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
 const grocery: ChosenModule = { id: 2, slug: "g", module_name: "Grocery", module_type: "grocery" };

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { chosenCoupon } from "../catalog/chosen-coupon.ts";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
-import { store } from "../client/storage.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { store } from "../visitor/storage.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreHeader } from "./store-header.tsx";
 

@@ -5,9 +5,9 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ScopeProvider } from "../api/scope.tsx";
-import { type ClientContext, clientContextOf } from "../client/client-context.ts";
-import { CurrentClientContext } from "../client/use-client-context.ts";
 import { serverMessages } from "../messages/messages.server.ts";
+import { type ClientContext, clientContextOf } from "../visitor/client-context.ts";
+import { CurrentClientContext } from "../visitor/use-client-context.ts";
 import "../messages/register-messages.ts";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
 

@@ -2,7 +2,7 @@ import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress } from "../addresses/guest-address.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import type { PaymentDraft } from "../checkout/use-payment.ts";
-import { stored } from "../client/storage.ts";
+import { stored } from "../visitor/storage.ts";
 
 /** What the form for booking a trip holds, stored for this tab so that a reload loses nothing. */
 export interface BookingDraft extends PaymentDraft {

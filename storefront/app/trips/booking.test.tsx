@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testZone, visitAsGuest } from "../cart/testing.ts";
 import { startAttempt } from "../checkout/attempt.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import RentalBookingPage from "./rental-booking.page.tsx";
 import {
   rentalModule,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { stored, useStored } from "../client/storage.ts";
+import { stored, useStored } from "../visitor/storage.ts";
 
 export const rentalCartEndpoint = "GET /rental/user/cart/get-cart";
 

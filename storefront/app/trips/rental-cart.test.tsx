@@ -5,13 +5,13 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { NowProvider } from "../catalog/now.tsx";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { type TripRequest, useRentalCart } from "../rental/rental-cart-context.ts";
 import { panelStore } from "../shell/panels.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { RentalCartDrawer } from "./rental-cart-drawer.tsx";
 import { RentalCartProvider } from "./rental-cart-provider.tsx";
 import {

@@ -1,8 +1,8 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import type { RentalCart, RentalCartLine, Trip } from "@errand/core/trips/trips.types";
-import { store } from "../client/storage.ts";
 import { testModule } from "../config/testing.ts";
 import { testVehicle as anyVehicle, testTerms } from "../rental/testing.ts";
+import { store } from "../visitor/storage.ts";
 
 /** Fixtures for tests of the rental cart and of trips. */
 

@@ -5,12 +5,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testZone, visitAsGuest } from "../cart/testing.ts";
-import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { linkTokenOf, proofOf, storeProof } from "../orders/order-proof.ts";
 import TrackOrderPage from "../pages/track-order.page.tsx";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { rentalModule, testTrip, testTripVehicle, tripReceipt } from "./testing.ts";
 import { tripArrival } from "./trip-arrival.ts";
 

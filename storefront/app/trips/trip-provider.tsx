@@ -2,9 +2,9 @@ import type { Trip } from "@errand/core/trips/trips.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
 import { providerPath } from "../catalog/paths.ts";
-import { useIsSignedIn } from "../client/storage.ts";
 import { ContactRow, Face } from "../orders/contact-row.tsx";
 import { inboxPath } from "../shell/inbox-path.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 import { isActiveTrip } from "./trip-progress.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { useStored } from "../client/storage.ts";
 import { useLive } from "../orders/use-live.ts";
+import { useStored } from "../visitor/storage.ts";
 import { justBooked } from "./just-booked.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import { localValues } from "@errand/ui/safe-storage.ts";
 import { useEffect, useEffectEvent } from "react";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 import { isPickupServed } from "./pickup-zone.ts";
 import { useIsRental } from "./rental-cart-query.ts";
 

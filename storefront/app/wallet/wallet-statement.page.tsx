@@ -10,8 +10,8 @@ import WalletIcon from "lucide-react/icons/wallet";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { PageHead } from "../rendering/page-head.tsx";
+import { useStored } from "../visitor/storage.ts";
 import { PrintedStatement } from "./printed-statement.tsx";
 
 /**

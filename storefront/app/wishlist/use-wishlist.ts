@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
+import { useStored } from "../visitor/storage.ts";
 
 export const wishlistEndpoint = "GET /customer/wish-list";
 export const rentalWishlistEndpoint = "GET /rental/user/wish-list";

@@ -1,8 +1,8 @@
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Heart from "lucide-react/icons/heart";
-import { useIsSignedIn } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 import { useHasWishlist, useWishlistPanel } from "./use-wishlist.ts";
 
 /** The header button of the wishlist, for signed-in customers. */

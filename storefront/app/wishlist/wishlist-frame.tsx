@@ -8,8 +8,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { LineSkeletons } from "../catalog/card-skeletons.tsx";
-import { useStored } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useStored } from "../visitor/storage.ts";
 
 /** Pixels (spec §9). */
 const width = 523;

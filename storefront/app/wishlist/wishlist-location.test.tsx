@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { store } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 
 test("asks customers without a location for one instead of showing an empty wishlist", async () => {

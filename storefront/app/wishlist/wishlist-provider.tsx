@@ -14,9 +14,9 @@ import {
   WishlistContext,
   type WishlistTarget,
 } from "../catalog/wishlist-context.ts";
-import { stored, useStored } from "../client/storage.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { openPanel } from "../shell/panels.ts";
+import { stored, useStored } from "../visitor/storage.ts";
 import { useHasWishlist, useRentalWishlist, useWishlist } from "./use-wishlist.ts";
 import { isInWishlist } from "./wishlist-entries.ts";
 
