@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours without any data.
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
-        {/* No nonce: the policy allows files of this origin; browsers hide nonces from hydration. */}
+        {/* No nonce: the policy allows own files, and browsers hide nonces from hydration. */}
         <Links nonce="" />
       </head>
       <body>
