@@ -94,6 +94,8 @@ test("a trip by distance needs a destination", async ({ page, user, testData }) 
   await page
     .getByRole("combobox", { name: "Destination", exact: true })
     .fill(testData.restaurant.store.address);
+  // The list covers the button until an address is chosen.
+  await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("button", { name: "Show vehicles" }).click();
   await expect(page).toHaveURL(/rental_type=distance_wise/);
   await expect(page.getByText(/^for this trip, [\d.]+ km × /).first()).toBeVisible();
