@@ -21,12 +21,15 @@ export interface ClientOptions<Scope> {
     /** The id of a visitor without a token, where guests may call. */
     guestId?(): Promise<string>;
   };
-  /** What replies depend on besides the caller, such as the language. */
+  /** The request headers, other than the token, that a reply depends on, such as the language. */
   scope: {
     current(): Scope;
     headers(scope: Scope): Headers;
   };
-  /** Called when the server does not know the current token any more; the error is then told. */
+  /**
+   * Called when the server rejects the current token with 401. It shows the error: `call` then
+   * rejects with one that is marked as shown (`isTold`).
+   */
   onSessionLost(error: ApiError): Promise<void>;
 }
 

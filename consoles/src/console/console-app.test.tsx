@@ -131,7 +131,7 @@ test("says what is missing before it asks the server", async () => {
   expect(calls).toEqual([]);
 });
 
-test("shows why a sign-in is refused, and keeps what was typed", async () => {
+test("shows the error of a refused sign-in, and keeps the entered values", async () => {
   await openConsole({
     "POST /store/auth/login": () => failure(401, "auth-002", "These details are incorrect."),
   });

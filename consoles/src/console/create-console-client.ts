@@ -5,7 +5,7 @@ import type { Language } from "@errand/core/language";
 import { pageLanguage } from "./preferences.ts";
 import type { StaffSession } from "./staff-session.ts";
 
-/** What the replies for staff depend on besides who calls. */
+/** The request headers, other than the token, that a reply depends on. */
 export interface ConsoleScope {
   language: Language;
 }

@@ -1,4 +1,6 @@
+import { writeCookie } from "@errand/client/write-cookie.ts";
 import type { Language } from "@errand/core/language";
+import { localValues } from "@errand/ui/safe-storage.ts";
 
 export type ThemeChoice = "device" | "light" | "dark";
 
@@ -24,31 +26,21 @@ export function currentTheme(): ThemeChoice {
   return theme === "light" || theme === "dark" ? theme : "device";
 }
 
-/** Stores the theme and shows it at once. */
+/** Stores the theme and applies it to this page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const { theme: _former, ...others } = readSettings();
+  const { theme: _former, ...others }: { theme?: unknown } = readSettings();
   const isChosen = choice !== "device";
   write("settings", JSON.stringify(isChosen ? { ...others, theme: choice } : others));
   if (isChosen) document.documentElement.dataset["theme"] = choice;
   else delete document.documentElement.dataset["theme"];
 }
 
-function readSettings(): Record<string, unknown> {
-  try {
-    const settings: unknown = JSON.parse(localStorage.getItem("settings") ?? "{}");
-    return typeof settings === "object" ? { ...settings } : {};
-  } catch {
-    return {};
-  }
+function readSettings(): object {
+  const settings = localValues.readJson("settings");
+  return typeof settings === "object" && settings !== null ? settings : {};
 }
 
 function write(key: string, text: string) {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // The cookie suffices where the browser blocks its storage.
-  }
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
-  document.cookie = `${key}=${encodeURIComponent(text)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  localValues.write(key, text);
+  writeCookie(key, text, yearSeconds);
 }

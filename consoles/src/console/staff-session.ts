@@ -1,4 +1,5 @@
 import type { StaffAudience } from "@errand/core/principals";
+import { localValues } from "@errand/ui/safe-storage.ts";
 
 /**
  * The session of a member of the staff in this browser. Each console has its own, apart from that
@@ -19,32 +20,17 @@ export interface StaffSession {
 export function createStaffSession(audience: StaffAudience): StaffSession {
   const key = `console:${audience}:token`;
   const listeners = new Set<() => void>();
-  // Without storage, a session lasts as long as the page.
-  let memory: string | null = null;
   let isLost = false;
 
-  function read(): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory;
-    }
-  }
-
   function write(token: string | null, lost: boolean) {
-    memory = token;
     isLost = lost;
-    try {
-      if (token === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, token);
-    } catch {
-      // `memory` has it.
-    }
+    if (token === null) localValues.remove(key);
+    else localValues.write(key, token);
     for (const listener of listeners) listener();
   }
 
   return {
-    token: read,
+    token: () => localValues.read(key),
     change: (token) => write(token, false),
     lose: () => write(null, true),
     isLost: () => isLost,

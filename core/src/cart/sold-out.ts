@@ -6,6 +6,6 @@ export const soldOutChoices = ["call", "replace", "remove"] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
 /**
- * Of a line for which the customer has chosen nothing: nobody gets an item that they do not expect.
+ * Of a line for which the customer has chosen nothing: no customer gets an unexpected item.
  */
 export const defaultSoldOutChoice: SoldOutChoice = "call";

@@ -1,3 +1,4 @@
+import { writeCookie } from "@errand/client/write-cookie.ts";
 import { cellCentre } from "@errand/core/location/cell";
 import { useCallback, useSyncExternalStore } from "react";
 import {
@@ -47,7 +48,7 @@ export function stored<Key extends StoredKey>(key: Key): StoredValues[Key] | nul
 export function store<Key extends StoredKey>(key: Key, value: StoredValues[Key] | null): void {
   const text = value === null ? null : writeValue(value);
   writeText(key, text);
-  if (isMirrored(key)) writeCookie(key, text);
+  if (isMirrored(key)) mirror(key, text);
   if (key === "token") hintSignedIn();
   notify(key);
 }
@@ -93,7 +94,7 @@ export function mirrorStored(): boolean {
     if (text === null || readValue(key, text) === null) continue;
     const [cookie, shared] = [cookies.get(key), cookieText(key, text)];
     if (shared === cookie) continue;
-    writeCookie(key, text);
+    mirror(key, text);
     const isSame = cookie !== undefined && cookieText(key, cookie) === shared;
     serverMissed ||= !isSame && readCookies().get(key) === shared;
   }
@@ -127,7 +128,7 @@ function restoreFromCookies(): void {
     const cookie = cookies.get(key) ?? null;
     if (stored(key) === null && readValue(key, cookie) !== null) writeText(key, cookie);
   }
-  if (cookies.has(addressKey)) writeCookie(addressKey, null);
+  if (cookies.has(addressKey)) mirror(addressKey, null);
 }
 
 /** What the cookie of a value says: of a place only the cell of 200 m, which pages depend on. */
@@ -166,15 +167,13 @@ function writeText(key: StoredKey, text: string | null): void {
 
 function hintSignedIn(): void {
   const hint = stored("token") === null ? null : "1";
-  if ((readCookies().get(signedInCookie) ?? null) !== hint) writeCookie(signedInCookie, hint);
+  if ((readCookies().get(signedInCookie) ?? null) !== hint) mirror(signedInCookie, hint);
 }
 
-function writeCookie(key: StoredKey | typeof signedInCookie, text: string | null): void {
+function mirror(key: StoredKey | typeof signedInCookie, text: string | null): void {
   const age = text === null ? 0 : key === "currentLatLng" ? month : year;
   const shared = text === null || key === signedInCookie ? text : cookieText(key, text);
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
-  document.cookie = `${key}=${encodeURIComponent(shared ?? "")}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  writeCookie(key, shared ?? "", age);
 }
 
 function readCookies(): Map<string, string> {
