@@ -44,6 +44,9 @@ const features = [
   "personal-data",
 ];
 
+/** The folder over private interfaces of `pg` and Drizzle. */
+const driver = "server/src/database/driver/";
+
 /** The files of a package that lie beside its folders. */
 const loose = "(files beside the folders)";
 
@@ -158,6 +161,13 @@ function brokenRule(file: string, name: string): string | null {
   // `+types` are made by React Router.
   if (isTest(file) || target.endsWith(".json") || target.includes("/+types/")) return null;
 
+  if (
+    target.startsWith(driver) &&
+    !file.startsWith(driver) &&
+    file !== "server/src/database/database.ts"
+  ) {
+    return "only database.ts imports the driver";
+  }
   const order = layers[root] ?? [];
   const [from, to] = [file, target].map((path) => layerOf(root, path)) as [string, string];
   if (from === to) return null;

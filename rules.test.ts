@@ -95,6 +95,7 @@ test.each([
     "../items/feature.ts",
     "routes are listed by feature.ts, features by features.ts",
   ],
+  ["server/src/cart/a.ts", "../database/driver/driver.ts", "only database.ts imports the driver"],
   ["server/src/cart/a.ts", "../api.ts", "cart lies below (files beside the folders)"],
   ["storefront/app/cart/a.ts", "./cart.page.tsx", "only routes.ts names a page"],
   ["storefront/app/shell/a.ts", "../cart/cart.queries.ts", "shell lies below cart"],
@@ -127,6 +128,7 @@ test.each([
 test.each([
   ["server/src/cart/a.ts", "../items/items.data.ts"],
   ["server/src/features.ts", "./cart/feature.ts"],
+  ["server/src/database/database.ts", "./driver/driver.ts"],
   ["storefront/app/cart/a.test.tsx", "../orders/testing.ts"],
   ["storefront/app/messages/register-messages.ts", "../cart/cart.en.json"],
   ["ui/src/map/a.ts", "@errand/core/location/geometry"],

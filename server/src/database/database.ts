@@ -1,17 +1,17 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
+import { PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { NamedSession, type PoolShop, poolSender } from "./named-session.ts";
-import { shopSchemaOf } from "./shop-schema.ts";
-import type { SlowQueries } from "./statement-timer.ts";
-import { TransactionSender } from "./transaction-sender.ts";
+import {
+  type Database,
+  type Driver,
+  type LastStatement,
+  openDriver,
+  type SlowQueries,
+} from "./driver/driver.ts";
+import { knownShopSchema, shareShopSchema, shopSchemaOf } from "./shop-schema.ts";
 
-/**
- * The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are
- * text.
- */
-export type Database = PgDatabase<NodePgQueryResultHKT>;
+export type { Database, SlowQueries } from "./driver/driver.ts";
+export { sendTogether } from "./send-together.ts";
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
@@ -62,17 +62,11 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenDatabas
     ...(!options.directUrl && timeouts),
   });
   ignoreIdleErrors(pool);
-  const shop: PoolShop = { schema: null };
   const { directUrl = null, slowQueries: slow = null } = options;
-  const db = databaseOn(pool, shop, slow);
-  pools.set(db, { pool, shop, slow });
+  const driver = openDriver(pool, { dialect, slow });
+  drivers.set(driver.db, driver);
   poolOptions.set(pool, { directUrl, slow });
-  return { db, pool, close: () => pool.end() };
-}
-
-function databaseOn(pool: pg.Pool, shop: PoolShop, slow: SlowQueries | null): Database {
-  const sender = poolSender(pool, slow);
-  return new PgDatabase(dialect, new NamedSession(sender, dialect, shop), undefined);
+  return { db: driver.db, pool, close: () => pool.end() };
 }
 
 /**
@@ -101,22 +95,13 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
     allowExitOnIdle: true,
   });
   ignoreIdleErrors(own);
-  return { db: databaseOn(own, { schema: null }, slow), pool: own };
+  return { db: openDriver(own, { dialect, slow }).db, pool: own };
 }
 
-type OpenPool = { pool: pg.Pool; shop: PoolShop; slow: SlowQueries | null };
-const pools = new WeakMap<Database, OpenPool>();
+const drivers = new WeakMap<Database, Driver>();
 const poolOptions = new WeakMap<pg.Pool, { directUrl: string | null; slow: SlowQueries | null }>();
-const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
-
-type OpenTransaction = {
-  tx: Database;
-  sender: TransactionSender;
-  /** Statements that the transaction has not awaited. */
-  unfinished: Promise<unknown>[];
-};
-
-const unfinishedOf = new WeakMap<Database, OpenTransaction["unfinished"]>();
+/** The statements that each transaction has sent and not awaited. */
+const unfinishedOf = new WeakMap<Database, Promise<unknown>[]>();
 
 /**
  * Lets a transaction go on without waiting for a statement whose result it does not need; the
@@ -131,112 +116,28 @@ export function finishByCommit(tx: Database, sent: Promise<unknown>): Promise<un
   return Promise.resolve();
 }
 
-/**
- * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
- * transaction, and every `prepared` query would be built again.
- */
 async function transaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
   last: LastStatement<Result> | undefined,
 ): Promise<Result> {
-  const opened = pools.get(db);
-  if (!opened) {
+  const driver = drivers.get(db);
+  if (!driver) {
     return db.transaction(async (tx) => {
       const result = await work(tx);
       await last?.(tx, result);
       return result;
     });
   }
-  const { pool, shop, slow } = opened;
   // Known before the work starts, so that statements which name it need not wait in a group of
   // statements.
-  if (shop.schema === null) await shopSchemaOf(db);
-  const client = await pool.connect();
-  let isBroken = false;
-  const { tx, sender, unfinished } =
-    transactions.get(client) ?? openTransaction(client, shop, slow);
-  try {
-    sender.begin();
-    const result = await work(tx);
-    if (sender.isUnused && !last) return result;
-    const { sent } = sender;
-    const written = last?.(tx, result);
-    // A statement that is not in the group by now could still fail before it is sent.
-    if (sender.sent === sent) await written;
-    const committed = sender.commit();
-    // Of the errors, that of the statement which failed is thrown.
-    committed.catch(() => {});
-    await sendTogether(...unfinished, written);
-    const { command } = await committed;
-    if (command !== "COMMIT") throw new Error("the transaction was rolled back");
-    return result;
-  } catch (error) {
-    await sender.rollback().catch(() => {
-      isBroken = true;
-    });
-    throw await causeIn(unfinished, error);
-  } finally {
-    unfinished.length = 0;
-    client.release(isBroken);
-  }
+  const schema = knownShopSchema(db) ?? (await shopSchemaOf(db));
+  return driver.transaction((tx, unfinished) => {
+    unfinishedOf.set(tx, unfinished);
+    shareShopSchema(tx, schema);
+    return work(tx);
+  }, last);
 }
-
-function openTransaction(
-  client: pg.PoolClient,
-  shop: PoolShop,
-  slow: SlowQueries | null,
-): OpenTransaction {
-  const sender = new TransactionSender(client, slow);
-  const session = new NamedSession(sender, dialect, shop);
-  const tx: Database = new NodePgTransaction<Record<string, never>, Record<string, never>>(
-    dialect,
-    session,
-    undefined,
-  );
-  const opened: OpenTransaction = { tx, sender, unfinished: [] };
-  unfinishedOf.set(tx, opened.unfinished);
-  transactions.set(client, opened);
-  return opened;
-}
-
-/**
- * Finds the error of the statement that failed; those after it only report that the transaction is
- * aborted (25P02).
- */
-async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<unknown> {
-  if (sqlState(error) !== "25P02") return error;
-  const settled = await Promise.allSettled(unfinished);
-  const failed = settled.find((result) => result.status === "rejected");
-  return failed ? failed.reason : error;
-}
-
-/**
- * Waits for statements that were sent on one connection without waiting for each other, and returns
- * their results. PostgreSQL executes named ones in the order of the calls and skips those after a
- * failed one; others are sent later, in any order. Waits for all even after an error, so that none
- * is sent once the transaction has ended, and throws the first error: the others follow from it.
- */
-export async function sendTogether<const Results extends unknown[]>(
-  ...sent: Results
-): Promise<{ [Place in keyof Results]: Awaited<Results[Place]> }> {
-  let first: { error: unknown } | null = null;
-  const watched = sent.map((result) =>
-    Promise.resolve(result).catch((error: unknown) => {
-      first ??= { error };
-    }),
-  );
-  const results = await Promise.all(watched);
-  // Assigned in a callback, which the compiler does not follow.
-  const failed = first as { error: unknown } | null;
-  if (failed) throw failed.error;
-  return results as { [Place in keyof Results]: Awaited<Results[Place]> };
-}
-
-/**
- * Sends the last statement of a transaction, which travels with the commit if it is a named one.
- */
-export type LastStatement<Result> = (tx: Database, result: Result) => Promise<unknown> | undefined;
 
 /** `serialization_failure` and `deadlock_detected`. */
 const concurrencyStates = new Set(["40001", "40P01"]);

@@ -3,7 +3,6 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { StartError } from "../process/start-error.ts";
-import { NamedSession } from "./named-session.ts";
 
 type Database = PgDatabase<NodePgQueryResultHKT>;
 
@@ -34,10 +33,15 @@ export async function readShopSchema(client: Pick<pg.ClientBase, "query">): Prom
   return name;
 }
 
+/** The schemas that are known, by the sessions of the pools and of the transactions. */
+const schemas = new WeakMap<object, string>();
+
 /** The schema of the shop that `db` serves, once it is known; `inTransaction` has read it. */
-export function knownShopSchema(db: Database): string | null {
-  const { session } = db._;
-  return session instanceof NamedSession ? session.shop.schema : null;
+export const knownShopSchema = (db: Database): string | null => schemas.get(db._.session) ?? null;
+
+/** States the schema of a transaction, which is that of its pool. */
+export function shareShopSchema(tx: Database, schema: string) {
+  schemas.set(tx._.session, schema);
 }
 
 /** Returns the schema of the shop that `db` serves, read once for each pool. */
@@ -46,8 +50,7 @@ export async function shopSchemaOf(db: Database): Promise<string> {
   if (known !== null) return known;
   const { rows } = await db.execute<{ name: string }>(sql`select current_schema() as name`);
   const name = rows[0]?.name ?? plainSchema;
-  const { session } = db._;
-  if (session instanceof NamedSession) session.shop.schema = name;
+  schemas.set(db._.session, name);
   return name;
 }
 

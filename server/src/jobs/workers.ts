@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { ChangeFeed } from "../database/change-feed.ts";
-import { type Database, inTransaction, openDatabase } from "../database/database.ts";
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  type SlowQueries,
+} from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
-import type { SlowQueries } from "../database/statement-timer.ts";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
 import type { Tracer } from "../process/trace.ts";

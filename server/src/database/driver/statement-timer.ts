@@ -1,6 +1,6 @@
-import { currentRequest } from "../process/current-request.ts";
-import type { Log } from "../process/log.ts";
-import type { Span } from "../process/trace.ts";
+import { currentRequest } from "../../process/current-request.ts";
+import type { Log } from "../../process/log.ts";
+import type { Span } from "../../process/trace.ts";
 
 /** Statements that take this long are logged. */
 export interface SlowQueries {

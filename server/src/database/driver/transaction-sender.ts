@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { NamedGroup, type NamedResult, type NamedText, type ReadRow } from "./named-query.ts";
+import { NamedGroup, type NamedResult, type NamedText, type ReadRow } from "./named-group.ts";
 import type { Sender } from "./named-session.ts";
 import type { SlowQueries } from "./statement-timer.ts";
 import { timedQuery } from "./timed-query.ts";
