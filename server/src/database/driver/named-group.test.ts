@@ -59,14 +59,15 @@ test("returns the kind of each statement, its rows and how many there are", asyn
 });
 
 test("skips those after one that fails, also when it is known, and prepares them later", async () => {
+  const planting = { ...adding, name: "planting" }; // Not prepared yet.
   const failed = "error: division by zero";
   for (const _ of [1, 2]) {
-    expect(await together([failing, []], [adding, [1]])).toEqual([failed, failed]);
+    expect(await together([failing, []], [planting, [1]])).toEqual([failed, failed]);
     // Without a transaction they are one, which the failure ends.
-    expect(await together([adding, [1]], [failing, []])).toEqual(["INSERT", failed]);
+    expect(await together([planting, [1]], [failing, []])).toEqual(["INSERT", failed]);
   }
   expect(await trees()).toEqual([]);
-  expect(await together([adding, [1]], [adding, [2]])).toEqual(["INSERT", "INSERT"]);
+  expect(await together([planting, [1]], [planting, [2]])).toEqual(["INSERT", "INSERT"]);
   expect(await trees()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
