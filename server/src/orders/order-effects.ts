@@ -6,9 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { noteCashback } from "../rewards/cashback.data.ts";
-import { redeemCouponAgain } from "../rewards/coupon-uses.ts";
-import { retakeReferralBonus } from "../rewards/referral-bonus.ts";
+import { releaseReductions, retakeReductions } from "../rewards/reductions.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
@@ -18,7 +16,7 @@ import { saleOf } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
-import { releaseReductions, releaseSale } from "./release-sale.ts";
+import { releaseSale } from "./release-sale.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
 
@@ -84,9 +82,7 @@ export async function applyEffects(
   if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await takeSlot(tx, orderId);
-    await redeemCouponAgain(tx, orderId);
-    await retakeReferralBonus(tx, order);
-    await noteCashback(tx, row, at);
+    await retakeReductions(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
     await storePaymentStatus(tx, orderId);
