@@ -113,9 +113,8 @@ async function collectAmount(
   const { id: orderId, currencyCode: currency } = order;
   await recordPayment(tx, {
     method: "cash_on_delivery",
-    orderId,
+    allocations: [{ orderId, amount }],
     payer: payerOf(order),
-    amount,
     currency,
     now: at,
   });

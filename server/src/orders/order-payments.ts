@@ -116,7 +116,8 @@ function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"ke
       if (order.customerId === null) throw new AppError("wallet_balance");
       const payer = payerOf(order);
       const { currency } = payment;
-      await recordPayment(inner, { method: "wallet", orderId, payer, amount: rest, currency, now });
+      const allocations = [{ orderId, amount: rest }];
+      await recordPayment(inner, { method: "wallet", allocations, payer, currency, now });
     }
     await storePaymentStatus(inner, orderId);
     await transitionOrder(inner, orderId, "pending", actorOf(share), { at: now });

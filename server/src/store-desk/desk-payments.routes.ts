@@ -126,7 +126,8 @@ async function receive({ db, now, staff }: DecisionContext, row: OrderRow) {
   const { id: orderId, currencyCode: currency } = order;
   const amount = minor(order.amount - order.paid);
   const payer = payerOf(order);
-  await recordPayment(db, { method: "offline_payment", orderId, payer, amount, currency, now });
+  const allocations = [{ orderId, amount }];
+  await recordPayment(db, { method: "offline_payment", allocations, payer, currency, now });
   const state = await storePaymentStatus(db, orderId);
   const paid = { ...row, order: { ...order, ...state } };
   await transitionLockedOrder(db, paid, "confirmed", deskActor(staff), { at: now });

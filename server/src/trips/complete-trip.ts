@@ -26,9 +26,8 @@ export async function completeTripOf(
     await recordPayment(tx, {
       method: "cash_on_delivery",
       purpose: "trip",
-      orderId: tripId,
+      allocations: [{ orderId: tripId, amount }],
       payer: payerOf(order),
-      amount,
       currency: order.currencyCode,
       now: at,
     });
