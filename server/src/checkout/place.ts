@@ -25,7 +25,7 @@ import { payPlannedPart } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { prescriptionErrors } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
-import { chargeLabelsOf, reservationOf, writeOrder } from "./write-order.ts";
+import { getChargeLabels, toReservation, writeOrder } from "./write-order.ts";
 
 /** The parts of the API that placing an order uses. */
 export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
@@ -138,14 +138,14 @@ export function planReceipt(plan: OrderPlan, language: Language) {
     },
     {
       currencyCode: shop.currencyCode,
-      chargeLabels: chargeLabelsOf({ shop, zone: seller.zone, pricing }),
+      chargeLabels: getChargeLabels({ shop, zone: seller.zone, pricing }),
     },
     language,
   );
 }
 
 async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPlan) {
-  const shortages = await reserveStock(db, orderCause(orderId), lines.map(reservationOf));
+  const shortages = await reserveStock(db, orderCause(orderId), lines.map(toReservation));
   throwOrderErrors(
     shortages.map(({ itemId, variationId, available }) => {
       const line = lines.find(

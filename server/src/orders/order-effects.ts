@@ -12,7 +12,7 @@ import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
 import { creditSale } from "./credit-sale.ts";
-import { saleOf } from "./credit-store.ts";
+import { findSale } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -58,7 +58,7 @@ export async function applyEffects(
   }
   if (to === "delivered" && isActiveStatus(order.status)) {
     await creditCourier(tx, order, at);
-    await creditSale(tx, row, saleOf(row), at);
+    await creditSale(tx, row, findSale(row), at);
   }
   if (to === "refunded") await releaseReductions(tx, order, at);
   if (to === "canceled" || to === "failed") {

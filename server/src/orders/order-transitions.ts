@@ -5,7 +5,7 @@ import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
-import { factsOf, isForCouriers, type OrderRow } from "../order-rows/order-facts.ts";
+import { isForCouriers, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -59,7 +59,8 @@ export function transitionLockedOrder(
 }
 
 const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
-  findError: ({ row, to, actor, details }) => transitionError(factsOf(row), to, actor, details.at),
+  findError: ({ row, to, actor, details }) =>
+    transitionError(toOrderFacts(row), to, actor, details.at),
 
   check({ row, to, actor, details }) {
     if (to !== "delivered" || actor.kind === "desk") return;
@@ -72,7 +73,7 @@ const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
   async announce(tx, { row, to, actor, details: { at } }) {
     const orderId = row.order.id;
     if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
-    const facts = factsOf(row);
+    const facts = toOrderFacts(row);
     const message = messageAbout({ from: row.order.status, to, by: actor.kind }, facts);
     const hasOwner = facts.customerId !== null || facts.guestId !== null;
     if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });

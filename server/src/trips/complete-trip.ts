@@ -3,7 +3,7 @@ import { minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { payerOf } from "../order-rows/order-facts.ts";
+import { getPayer } from "../order-rows/order-facts.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { lockTripRow } from "./read-trip.ts";
@@ -27,7 +27,7 @@ export async function completeTripOf(
       method: "cash_on_delivery",
       purpose: "trip",
       allocations: [{ orderId: tripId, amount }],
-      payer: payerOf(order),
+      payer: getPayer(order),
       currency: order.currencyCode,
       now: at,
     });

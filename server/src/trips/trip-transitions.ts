@@ -12,7 +12,13 @@ import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { applyTripEffects } from "./trip-effects.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import { endPaymentLater } from "./trip-payment-deadline.job.ts";
-import { type BookedTrip, deadlinesOf, keptOf, type TripRow, tripFacts } from "./trip-row.ts";
+import {
+  type BookedTrip,
+  getKeptAmount,
+  getTripDeadlines,
+  type TripRow,
+  tripFacts,
+} from "./trip-row.ts";
 
 /** A provider keeps money of a trip only when its customer cancels it. */
 const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
@@ -41,7 +47,7 @@ const ofTrips: SaleTransitions<TripRow, TripStatus, ChangeDetails> = {
     tripTransitionError(tripFacts(row), to, actor, details.at),
 
   applyEffects(tx, { row, to, actor, details: { at } }) {
-    const kept = to === "canceled" && isOwner(actor) ? keptOf(row, at) : nothing;
+    const kept = to === "canceled" && isOwner(actor) ? getKeptAmount(row, at) : nothing;
     return applyTripEffects(tx, row, to, { at, kept });
   },
 
@@ -63,6 +69,6 @@ export async function recordBooking(
   await insertTransition(tx, tripId, { from: null, to: "pending" }, actor, { at });
   await notifyWatchers(tx, tripId);
   await cancelUnconfirmedLater(tx, tripId, confirmationEnds(pickupTime, at));
-  await endPaymentLater(tx, tripId, { bookedAt: at, payUntil: deadlinesOf(trip).payUntil });
+  await endPaymentLater(tx, tripId, { bookedAt: at, payUntil: getTripDeadlines(trip).payUntil });
   await tellOfTrip(tx, tripId, "booked", at);
 }
