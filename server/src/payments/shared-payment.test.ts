@@ -79,7 +79,7 @@ test("what goes back of one order is its share, and leaves the other paid", asyn
   await expect(refund(first, 1301)).rejects.toThrow("has less than 1301");
   await refund(first, 1300);
   expect(await wallet()).toBe(3700);
-  expect(await track(first)).toMatchObject({ payment_status: "refunded", receipt: { paid: 0 } });
+  expect(await track(first)).toMatchObject({ payment_status: "unpaid", receipt: { paid: 0 } });
   expect(await track(second)).toMatchObject({ payment_status: "paid", receipt: { paid: 13 } });
   expect(await refundsOf(second)).toEqual([]);
   await expect(refund(first, 1)).rejects.toThrow("has less than 1");
