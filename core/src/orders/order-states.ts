@@ -18,7 +18,7 @@ export function transitionError(
   to: OrderStatus,
   actor: Actor,
   now: Date,
-): "order_not_found" | "order_status" | null {
+): "order_not_found" | "order_status_conflict" | null {
   return findTransitionError(orderTable, order, to, actor, now);
 }
 

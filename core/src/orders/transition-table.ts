@@ -37,7 +37,7 @@ export interface OrderFacts extends OrderParties, PreparationFacts {
 
 type Condition = (order: OrderFacts, now: number) => boolean;
 
-type OrderRefusal = "order_not_found" | "order_status";
+type OrderRefusal = "order_not_found" | "order_status_conflict";
 
 const always: Condition = () => true;
 const isParcel: Condition = ({ type }) => type === "parcel";
@@ -190,5 +190,5 @@ export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefu
 export const orderTable: TransitionTable<OrderStatus, OrderFacts, OrderRefusal> = {
   transitions,
   notFound: "order_not_found",
-  notPossible: "order_status",
+  notPossible: "order_status_conflict",
 };

@@ -25,13 +25,13 @@ export interface TripFacts extends OrderParties {
 
 type TripRefusal = Extract<
   ErrorKey,
-  "trip_not_found" | "trip_status" | "trip_unpaid" | "vehicle_assignment"
+  "trip_not_found" | "trip_status_conflict" | "trip_unpaid" | "vehicle_assignment_invalid"
 >;
 
 type TripCondition = Condition<TripFacts, TripRefusal>;
 
 const always: TripCondition = () => true;
-const isAssigned: TripCondition = ({ hasVehicles }) => hasVehicles || "vehicle_assignment";
+const isAssigned: TripCondition = ({ hasVehicles }) => hasVehicles || "vehicle_assignment_invalid";
 const isPaid: TripCondition = (trip) => trip.isPaid || "trip_unpaid";
 const isUnpaidTooLong: TripCondition = (trip, now) =>
   !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime();
@@ -45,7 +45,7 @@ const isTimeOver: TripCondition = (trip, now) =>
  */
 const tripTable: TransitionTable<TripStatus, TripFacts, TripRefusal> = {
   notFound: "trip_not_found",
-  notPossible: "trip_status",
+  notPossible: "trip_status_conflict",
   transitions: [
     { from: ["pending"], to: "confirmed", by: { store: always } },
     { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },

@@ -64,7 +64,7 @@ const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
 
   check({ row, to, actor, details }) {
     if (to !== "delivered" || actor.kind === "desk") return;
-    if (!isOtp(row.order.otp, details.otp)) throw new AppError("otp", { field: "otp" });
+    if (!isOtp(row.order.otp, details.otp)) throw new AppError("otp_wrong", { field: "otp" });
   },
 
   applyEffects: (tx, { row, to, actor, details }) =>
