@@ -8,7 +8,7 @@ import {
   openDriver,
   type SlowQueries,
 } from "./driver/driver.ts";
-import { knownShopSchema, shareShopSchema, shopSchemaOf } from "./shop-schema.ts";
+import { addPoolShop, knownShopSchema, sharePoolShop, shopSchemaOf } from "./shop-schema.ts";
 
 export type { Database, SlowQueries } from "./driver/driver.ts";
 export { sendTogether } from "./send-together.ts";
@@ -65,6 +65,7 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenDatabas
   const { directUrl = null, slowQueries: slow = null } = options;
   const driver = openDriver(pool, { dialect, slow });
   drivers.set(driver.db, driver);
+  addPoolShop(driver.db);
   poolOptions.set(pool, { directUrl, slow });
   return { db: driver.db, pool, close: () => pool.end() };
 }
@@ -95,7 +96,9 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
     allowExitOnIdle: true,
   });
   ignoreIdleErrors(own);
-  return { db: openDriver(own, { dialect, slow }).db, pool: own };
+  const { db } = openDriver(own, { dialect, slow });
+  addPoolShop(db);
+  return { db, pool: own };
 }
 
 const drivers = new WeakMap<Database, Driver>();
@@ -131,10 +134,10 @@ async function transaction<Result>(
   }
   // Known before the work starts, so that statements which name it need not wait in a group of
   // statements.
-  const schema = knownShopSchema(db) ?? (await shopSchemaOf(db));
+  if (knownShopSchema(db) === null) await shopSchemaOf(db);
   return driver.transaction((tx, unfinished) => {
     unfinishedOf.set(tx, unfinished);
-    shareShopSchema(tx, schema);
+    sharePoolShop(db, tx);
     return work(tx);
   }, last);
 }

@@ -33,15 +33,32 @@ export async function readShopSchema(client: Pick<pg.ClientBase, "query">): Prom
   return name;
 }
 
-/** The schemas that are known, by the sessions of the pools and of the transactions. */
-const schemas = new WeakMap<object, string>();
+/** The shop whose schema the connections of a pool use; null until the schema has been read. */
+export type PoolShop = { schema: string | null };
+
+/** By the sessions of the pools and of their transactions. */
+const shops = new WeakMap<object, PoolShop>();
+
+/** States that `db` is a pool, whose connections have one schema. */
+export function addPoolShop(db: Database) {
+  shops.set(db._.session, { schema: null });
+}
+
+/** States that `tx` is a transaction of the pool `db`. */
+export function sharePoolShop(db: Database, tx: Database) {
+  const shop = findPoolShop(db);
+  if (shop) shops.set(tx._.session, shop);
+}
+
+/**
+ * Returns what is known of the shop that `db` serves: the same object for a pool and for its
+ * transactions, null for a connection without a pool.
+ */
+export const findPoolShop = (db: Database): PoolShop | null => shops.get(db._.session) ?? null;
 
 /** The schema of the shop that `db` serves, once it is known; `inTransaction` has read it. */
-export const knownShopSchema = (db: Database): string | null => schemas.get(db._.session) ?? null;
-
-/** States the schema of a transaction, which is that of its pool. */
-export function shareShopSchema(tx: Database, schema: string) {
-  schemas.set(tx._.session, schema);
+export function knownShopSchema(db: Database): string | null {
+  return findPoolShop(db)?.schema ?? null;
 }
 
 /** Returns the schema of the shop that `db` serves, read once for each pool. */
@@ -50,7 +67,8 @@ export async function shopSchemaOf(db: Database): Promise<string> {
   if (known !== null) return known;
   const { rows } = await db.execute<{ name: string }>(sql`select current_schema() as name`);
   const name = rows[0]?.name ?? plainSchema;
-  schemas.set(db._.session, name);
+  const shop = findPoolShop(db);
+  if (shop) shop.schema = name;
   return name;
 }
 
