@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
 import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { messageIn } from "../messages/messages.ts";
-import type { CodePurpose } from "./codes.tables.ts";
+import type { CodePurpose } from "./code-purpose.ts";
 
 /**
  * The e-mail or text message with a code. It names the purpose, so that customers cannot be tricked

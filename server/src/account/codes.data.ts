@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { lockKey } from "../database/shop-schema.ts";
-import { type CodePurpose, codeSends, oneTimeCodes } from "./codes.tables.ts";
+import type { CodePurpose } from "./code-purpose.ts";
+import { codeSends, oneTimeCodes } from "./codes.tables.ts";
 
 export interface CodeSend {
   recipient: string;
@@ -51,16 +52,16 @@ export async function countSend(tx: Database, sending: CodeSend, now: Date): Pro
   return Math.ceil(wait);
 }
 
-/** The latest code sent to a recipient for one of these purposes; null without one. */
+/** Returns the latest code sent to a recipient for one of these purposes; null without one. */
 export async function newestCode(
   db: Database,
   { purposes, recipient }: { purposes: CodePurpose[]; recipient: string },
-): Promise<{ purpose: CodePurpose; recipient: string; holder: string } | null> {
+): Promise<{ purpose: CodePurpose; recipient: string; pendingSignInId: number | null } | null> {
   const [code] = await db
     .select({
       purpose: oneTimeCodes.purpose,
       recipient: oneTimeCodes.recipient,
-      holder: oneTimeCodes.holder,
+      pendingSignInId: oneTimeCodes.pendingSignInId,
     })
     .from(oneTimeCodes)
     .where(and(inArray(oneTimeCodes.purpose, purposes), eq(oneTimeCodes.recipient, recipient)))

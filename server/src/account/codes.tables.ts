@@ -1,21 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
-
-/**
- * A code is valid for one purpose only (contract 3.2). Those of applications are for partners
- * (contract 5.5).
- */
-export type CodePurpose =
-  | "phone"
-  | "email"
-  | "link"
-  | "reset"
-  | "profile"
-  | "wallet"
-  | "track"
-  | "store_application"
-  | "courier_application";
+import type { CodePurpose } from "./code-purpose.ts";
+import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
 /** The active code of each purpose and recipient. Only a keyed hash is stored. */
 export const oneTimeCodes = pgTable(
@@ -25,12 +12,18 @@ export const oneTimeCodes = pgTable(
     /** E-mail in lower case, or phone in E.164. */
     recipient: text().notNull(),
     codeHash: bytes().notNull(),
-    /** The customer or pending sign-in that may use it; empty if anyone with the code may. */
+    /** The shopper or application that may use it; empty if anyone with the code may. */
     holder: text().notNull(),
+    /** The sign-in that it continues. */
+    pendingSignInId: rowId().references(() => pendingSignIns.id, { onDelete: "cascade" }),
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.purpose, t.recipient] }), index().on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.purpose, t.recipient] }),
+    index().on(t.expiresAt),
+    index().on(t.pendingSignInId),
+  ],
 );
 
 /** Codes sent in the last day, for the limits. */

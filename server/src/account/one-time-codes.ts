@@ -7,8 +7,9 @@ import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { type RateLimiter, ThrottledError } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { codeMessage } from "./code-message.ts";
+import type { CodePurpose } from "./code-purpose.ts";
 import { countSend } from "./codes.data.ts";
-import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";
+import { oneTimeCodes } from "./codes.tables.ts";
 
 const maxAttempts = 5;
 const lifeMs = 10 * 60_000;
@@ -17,6 +18,10 @@ export interface CodeTarget {
   purpose: CodePurpose;
   /** E-mail in lower case, or phone in E.164. */
   recipient: string;
+  /** The shopper or application that may use the code; anyone with the code if left out. */
+  holder?: string;
+  /** The sign-in that the code continues. */
+  pendingSignInId?: number | null;
 }
 
 export interface OneTimeCodes {
@@ -27,23 +32,20 @@ export interface OneTimeCodes {
    */
   send(
     ctx: AnyRequestContext,
-    code: CodeTarget & { holder?: string; customerId?: number | null; isKnown?: boolean },
+    code: CodeTarget & { customerId?: number | null; isKnown?: boolean },
   ): Promise<void>;
   /** Creates a code without sending it, for a caller that has proved ownership otherwise. */
-  issue(ctx: AnyRequestContext, code: CodeTarget & { holder?: string }): Promise<string>;
+  issue(ctx: AnyRequestContext, code: CodeTarget): Promise<string>;
   /**
-   * Throws unless `code` is the active one. A wrong one counts as an attempt even if the
-   * surrounding transaction is rolled back.
+   * Throws unless `code` is the active one, of that holder and sign-in if they are stated. A wrong
+   * one counts as an attempt even if the surrounding transaction is rolled back.
    */
-  check(
-    ctx: AnyRequestContext,
-    code: CodeTarget & { holder?: string; code: string },
-  ): Promise<ValidCode>;
+  check(ctx: AnyRequestContext, code: CodeTarget & { code: string }): Promise<ValidCode>;
 }
 
 export interface ValidCode {
-  /** The account that the code was sent for. */
-  holder: string;
+  /** The sign-in that the code was sent for. */
+  pendingSignInId: number | null;
   /** Invalidates the code; only one of several simultaneous callers succeeds. */
   use(tx: Database): Promise<void>;
 }
@@ -66,11 +68,13 @@ export function createCodes(parts: {
   const hashCode = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
-  const issue: OneTimeCodes["issue"] = async (ctx, { purpose, recipient, holder = "" }) => {
+  const issue: OneTimeCodes["issue"] = async (ctx, target) => {
+    const { purpose, recipient, holder = "", pendingSignInId = null } = target;
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const fresh = {
       codeHash: hashCode(purpose, recipient, code),
       holder,
+      pendingSignInId,
       tries: 0,
       expiresAt: new Date(ctx.now.getTime() + lifeMs),
     };
@@ -84,8 +88,9 @@ export function createCodes(parts: {
   return {
     issue,
 
-    async send(ctx, { purpose, recipient, holder = "", customerId = null, isKnown = true }) {
-      const code = await issue(ctx, { purpose, recipient, holder });
+    async send(ctx, { customerId = null, isKnown = true, ...target }) {
+      const { purpose, recipient } = target;
+      const code = await issue(ctx, target);
       const { address, language, now } = ctx;
       const wait = await countSend(ctx.db, { recipient, customerId, address }, now);
       if (wait > 0) throw new ThrottledError(wait, "otp_wait");
@@ -98,7 +103,7 @@ export function createCodes(parts: {
       await messages.send(ctx.db, message, { expiresAt, isDelivered: isKnown });
     },
 
-    async check({ address, now }, { purpose, recipient, holder, code }) {
+    async check({ address, now }, { purpose, recipient, holder, pendingSignInId, code }) {
       await checks.take(address);
       const field = purpose === "reset" || purpose === "wallet" ? "reset_token" : "otp";
       const isFor = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient));
@@ -109,11 +114,15 @@ export function createCodes(parts: {
           and(
             isFor,
             holder === undefined ? undefined : eq(oneTimeCodes.holder, holder),
+            pendingSignInId == null ? undefined : eq(oneTimeCodes.pendingSignInId, pendingSignInId),
             lt(oneTimeCodes.tries, maxAttempts),
             gt(oneTimeCodes.expiresAt, now),
           ),
         )
-        .returning({ codeHash: oneTimeCodes.codeHash, holder: oneTimeCodes.holder });
+        .returning({
+          codeHash: oneTimeCodes.codeHash,
+          pendingSignInId: oneTimeCodes.pendingSignInId,
+        });
 
       const hash = hashCode(purpose, recipient, code);
       const isSent = timingSafeEqual(hash, active?.codeHash ?? randomBytes(hash.length));
@@ -127,7 +136,7 @@ export function createCodes(parts: {
         .set({ tries: sql`${oneTimeCodes.tries} - 1` })
         .where(isThis);
       return {
-        holder: active.holder,
+        pendingSignInId: active.pendingSignInId,
         async use(tx) {
           const used = await tx.delete(oneTimeCodes).where(isThis).returning({ one: sql`1` });
           if (used.length === 0) throw new AppError(field, { field });

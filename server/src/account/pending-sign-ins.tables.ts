@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "dr
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
 import { customers } from "./account.tables.ts";
-import type { CodePurpose } from "./codes.tables.ts";
+import type { CodePurpose } from "./code-purpose.ts";
 
 /** An identity that its provider has confirmed and that is not linked to an account yet. */
 export interface PendingIdentity {

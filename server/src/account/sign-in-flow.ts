@@ -40,9 +40,6 @@ export interface SignInFlow {
   login(): Promise<ReturnType<typeof availableLogin>>;
 }
 
-/** Binds codes to this sign-in. */
-export const codeHolderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
-
 export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
   const login = async () => availableLogin((await api.shop()).login, api);
 
@@ -103,7 +100,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     if (api.phoneProofs && !code.recipient.includes("@")) return;
     await api.codes.send(ctx, {
       ...code,
-      holder: codeHolderOf(pending),
+      pendingSignInId: pending.id,
       customerId: customer?.id ?? match?.id ?? null,
     });
   }

@@ -14,7 +14,7 @@ import { checkPassword } from "./passwords.ts";
 import { changePending, findPending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import { findReferrer, unknownReferralCode } from "./referrals.data.ts";
 import { requireMobile } from "./require-mobile.ts";
-import { codeHolderOf, type SignInFlow } from "./sign-in-flow.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
 import { acceptProof, linkMatch, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
@@ -32,10 +32,9 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       purpose: sent?.purpose ?? input.verification_type,
       recipient: sent?.recipient ?? "",
       code: input.otp,
-      ...(sent?.holder !== undefined && { holder: sent.holder }),
+      pendingSignInId: sent?.pendingSignInId ?? null,
     });
-    const id = Number(/^sign-in (\d+)$/.exec(code.holder)?.[1]);
-    const pending = await findPending(ctx.db, { id: id || 0 }, ctx.now);
+    const pending = await findPending(ctx.db, { id: code.pendingSignInId ?? 0 }, ctx.now);
     if (!sent || !pending || pending.loginType !== input.login_type) throw wrong();
     await code.use(ctx.db);
 
@@ -111,7 +110,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
     const customerId = pending.customerId ?? pending.matchId;
-    await api.codes.send(ctx, { purpose, recipient, holder: codeHolderOf(pending), customerId });
+    await api.codes.send(ctx, { purpose, recipient, pendingSignInId: pending.id, customerId });
   }
 
   function canReach(contact: string): boolean {
@@ -155,11 +154,8 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   async function codeOfSignIn({ db, now }: AnyRequestContext, token: string) {
     const pending = await findPending(db, { token }, now);
     if (!pending?.codePurpose || !pending.codeRecipient) return null;
-    return {
-      purpose: pending.codePurpose,
-      recipient: pending.codeRecipient,
-      holder: codeHolderOf(pending),
-    };
+    const { id, codePurpose, codeRecipient } = pending;
+    return { purpose: codePurpose, recipient: codeRecipient, pendingSignInId: id };
   }
 
   async function readRecipient(input: {

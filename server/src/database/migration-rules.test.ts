@@ -78,6 +78,13 @@ test("migrations neither define nor call what functions.sql has", async () => {
   expect(await breaches(inMigrations, migrations)).toEqual([]);
 });
 
+test("only the newest migration has a snapshot of the schema", async () => {
+  const migrations = files.filter((name) => name !== "functions.sql");
+  const number = migrations.at(-1)?.slice(0, 4);
+  const meta = await readdir(join(folder, "meta"));
+  expect(meta.toSorted()).toEqual([`${number}_snapshot.json`, "_journal.json"]);
+});
+
 test("triggers name their table as their argument", async () => {
   const { rows } = await pool.query(`
     select c.relname || '.' || t.tgname as trigger

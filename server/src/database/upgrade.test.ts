@@ -1,47 +1,23 @@
 import { createHash } from "node:crypto";
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { reconcile } from "../operations/reconcile.ts";
 import { startTestApi } from "../testing.ts";
 import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { createDatabase, openTestDatabase } from "./testing.ts";
+import {
+  copyFirstRelease,
+  copyMigrations,
+  fillFirstRelease,
+  journalIn,
+  readJournal,
+  released,
+} from "./testing-releases.ts";
 
-/**
- * Releases as databases meet them: the hashes of their migrations, and for version 1.0.0 its
- * functions and the rows of a small shop, which were written by the API of that version. None of it
- * changes (docs/testing.md).
- */
-const released = join(import.meta.dirname, "released");
 const hashes: Record<string, string> = JSON.parse(
   await readFile(join(released, "migrations.json"), "utf8"),
 );
-
-interface Journal {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-
-const journalIn = (folder: string) => join(folder, "meta", "_journal.json");
-const readJournal = async (folder: string): Promise<Journal> =>
-  JSON.parse(await readFile(journalIn(folder), "utf8"));
-
-async function copyMigrations() {
-  const folder = await mkdtemp(join(tmpdir(), "errand-migrations-"));
-  afterAll(() => rm(folder, { recursive: true }));
-  await cp(migrationsFolder, folder, { recursive: true });
-  return folder;
-}
-
-/** The migrations of version 1.0.0, which had the first one alone. */
-async function firstRelease() {
-  const folder = await copyMigrations();
-  const { entries, ...journal } = await readJournal(folder);
-  await writeFile(journalIn(folder), JSON.stringify({ ...journal, entries: entries.slice(0, 1) }));
-  await cp(join(released, "v1.0.0", "functions.sql"), join(folder, "functions.sql"));
-  return folder;
-}
 
 /** The present migrations with one more, which changes stored rows, and with another function. */
 async function nextRelease() {
@@ -67,51 +43,16 @@ async function nextRelease() {
   return folder;
 }
 
-/** Fills a database of version 1.0.0. The triggers have had their effect on the rows already. */
-async function fill(pool: pg.Pool) {
-  const text = await readFile(join(released, "v1.0.0", "rows.jsonl"), "utf8");
-  const rows = new Map<string, unknown[]>();
-  for (const line of text.trimEnd().split("\n")) {
-    const { table, row }: { table: string; row: unknown } = JSON.parse(line);
-    rows.set(table, [...(rows.get(table) ?? []), row]);
-  }
-  const client = await pool.connect();
-  try {
-    await client.query("begin; set local session_replication_role = replica");
-    for (const [table, values] of rows) {
-      const columns = Object.keys(values[0] as object)
-        .map((name) => `"${name}"`)
-        .join();
-      await client.query(`delete from ${table}`);
-      await client.query(
-        `insert into ${table} (${columns}) overriding system value
-         select ${columns} from json_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(values)],
-      );
-    }
-    await client.query(`
-      do $$ declare found record; begin
-        for found in
-          select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
-          where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' and not c.relispartition
-        loop
-          execute format('select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %I having count(*) > 0',
-            found.relname, found.attname, found.attname, found.relname);
-        end loop;
-      end $$;
-      commit`);
-  } finally {
-    client.release();
-  }
-  return new Map([...rows].map(([table, values]) => [table, values.length]));
-}
-
-/** A shop of version 1.0.0, upgraded by the migrations in `folder`. */
-async function upgrade(name: string, folder: string) {
+/**
+ * A shop of version 1.0.0, upgraded by the migrations in `folder`, with rows of `statements` that
+ * version 1.0.0 wrote besides.
+ */
+async function upgrade(name: string, folder: string, statements = "") {
   const url = await createDatabase(inject("postgres"), name);
-  await migrateDatabase(url, await firstRelease());
+  await migrateDatabase(url, await copyFirstRelease());
   const { db, pool } = openTestDatabase(url);
-  const counts = await fill(pool);
+  const counts = await fillFirstRelease(pool);
+  await pool.query(statements);
   await migrateDatabase(url, folder);
   return { url, db, pool, counts };
 }
@@ -159,6 +100,29 @@ test("upgrades a shop of version 1.0.0, whose customers and orders stay what the
     ...{ addresses: 1, passkeys: 1, wishlist: 1, orders: 4, trips: 1, refund_requests: 2 },
     ...{ reviews: 1, vehicle_reviews: 1, wallet: 6, points: 1, cashback: 1, messages: 1 },
   });
+});
+
+test("codes of running sign-ins stay theirs", async () => {
+  const { pool } = await upgrade(
+    "upgraded_codes",
+    migrationsFolder,
+    `insert into pending_sign_ins (token_hash, login_type, expires_at)
+       select token::bytea, 'otp', now() + interval '30 minutes' from unnest(array['a', 'b']) as token;
+     insert into one_time_codes (purpose, recipient, code_hash, holder, expires_at)
+       select 'phone', 'phone ' || row_number() over (order by id), 'c'::bytea, 'sign-in ' || id,
+         now() + interval '10 minutes'
+       from pending_sign_ins
+       union all select 'wallet', 'phone 3', 'c'::bytea, 'customer 1', now() + interval '10 minutes'`,
+  );
+  const { rows } = await pool.query(
+    `select recipient, holder, convert_from(token_hash, 'UTF8') as token from one_time_codes
+     left join pending_sign_ins on pending_sign_ins.id = pending_sign_in_id order by recipient`,
+  );
+  expect(rows).toEqual([
+    { recipient: "phone 1", holder: "", token: "a" },
+    { recipient: "phone 2", holder: "", token: "b" },
+    { recipient: "phone 3", holder: "customer 1", token: null },
+  ]);
 });
 
 test("a migration and functions of the next version meet the rows of version 1.0.0", async () => {

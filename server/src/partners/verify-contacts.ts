@@ -1,5 +1,5 @@
 import type { PartnerKind } from "@errand/core/partners/application-states";
-import type { CodePurpose } from "../account/codes.tables.ts";
+import type { CodePurpose } from "../account/code-purpose.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { getNextStep } from "./application-response.ts";
 import type { ApplicationRow } from "./applications.data.ts";
