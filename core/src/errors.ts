@@ -52,13 +52,15 @@ export const errors = {
     cause: "The change needs a session that began less than ten minutes ago.",
     remedy: "Sign out and in again, then repeat.",
   },
-  second_step: {
+  second_step_required: {
     status: 403,
+    code: "second_step",
     cause: "The staff account has not set up its authenticator app.",
     remedy: "Set it up with `totp/begin` and `totp/finish`.",
   },
-  permission: {
+  permission_missing: {
     status: 403,
+    code: "permission",
     cause: "The role of the staff account lacks the permission.",
     remedy: "Hide what the permissions of `/me` do not allow.",
   },
@@ -84,8 +86,9 @@ export const errors = {
     code: "feature_off",
     cause: "Items on prescription are not rated.",
   },
-  signature: {
+  signature_invalid: {
     status: 403,
+    code: "signature",
     cause: "The signature of the gateway is missing or wrong.",
     remedy: "Check the secret that is set at the gateway.",
   },
@@ -100,8 +103,9 @@ export const errors = {
     code: "page",
     cause: "The page is not written, or its policy is switched off.",
   },
-  coordinates: {
+  coordinates_outside_zones: {
     status: 404,
+    code: "coordinates",
     cause: "No open zone contains the point.",
     remedy: "Let the person choose another location.",
   },
@@ -249,8 +253,9 @@ export const errors = {
     cause: "Another item of the store has this number.",
     remedy: "Choose another number.",
   },
-  cart_item: {
+  item_in_cart: {
     status: 409,
+    code: "cart_item",
     cause: "The same item with the same choice is in the cart; `data.cart_id` names its line.",
     remedy: "Update that line.",
   },
@@ -281,8 +286,9 @@ export const errors = {
     cause: "The amount that was sent is not the current one, which `data` contains.",
     remedy: "Show the new amount, and repeat with it once the person agrees.",
   },
-  stock: {
+  stock_exceeded: {
     status: 409,
+    code: "stock",
     cause: "There are fewer pieces; `data.available` says how many.",
     remedy: "Let the person lower the quantity.",
   },
@@ -297,8 +303,9 @@ export const errors = {
     cause: "The bonus of the first order went to another order.",
     remedy: "Quote again; the amount is different.",
   },
-  order_status: {
+  order_status_conflict: {
     status: 409,
+    code: "order_status",
     cause: "The current status of the order does not allow the change.",
   },
   cancel_requested: {
@@ -317,7 +324,11 @@ export const errors = {
     cause: "The order is archived, and cannot be changed any more.",
     remedy: "Do not repeat.",
   },
-  trip_status: { status: 409, cause: "The current status of the trip does not allow the change." },
+  trip_status_conflict: {
+    status: 409,
+    code: "trip_status",
+    cause: "The current status of the trip does not allow the change.",
+  },
   application_status: {
     status: 409,
     cause: "The application was decided or changed in the meantime.",
@@ -334,14 +345,19 @@ export const errors = {
     cause: "The trip is not paid.",
     remedy: "Complete it once it is paid.",
   },
-  paid: { status: 409, cause: "The trip is paid already.", remedy: "Treat it as done." },
+  trip_paid: {
+    status: 409,
+    code: "paid",
+    cause: "The trip is paid already.",
+    remedy: "Treat it as done.",
+  },
   rental_type_mixed: {
     status: 409,
     code: "rental_type",
     cause: "The cart holds a trip of another type.",
     remedy: "Ask whether to empty the cart.",
   },
-  rental_type_lines: {
+  rental_type_not_offered: {
     status: 409,
     code: "rental_type",
     cause:
@@ -359,29 +375,31 @@ export const errors = {
     cause: "More of the vehicle are booked than that.",
     remedy: "State at least the number that is booked.",
   },
-  license_plate: {
+  license_plate_taken: {
     status: 409,
     code: "license_plate_number",
     cause: "Another vehicle has this plate.",
     remedy: "Correct the plate.",
   },
-  refund: { status: 409, cause: "A request exists or was decided before." },
+  refund_decided: { status: 409, code: "refund", cause: "A request exists or was decided before." },
   refund_days: {
     status: 409,
     code: "order_status",
     cause: "The time for refunds is over.",
     remedy: "Do not repeat.",
   },
-  offline_payment: {
+  offline_payment_reported: {
     status: 409,
+    code: "offline_payment",
     cause: "The reported transfer was verified, or reported before.",
   },
-  review: {
+  review_exists: {
     status: 409,
+    code: "review",
     cause: "The caller has rated this before.",
     remedy: "Change the review with PUT.",
   },
-  review_change_days: {
+  review_change_over: {
     status: 409,
     code: "review",
     cause: "A review can be changed for 7 days, which are over.",
@@ -403,23 +421,25 @@ export const errors = {
     cause: "Another courier has the delivery.",
     remedy: "Remove it from the list.",
   },
-  cash_limit: {
+  cash_limit_reached: {
     status: 409,
+    code: "cash_limit",
     cause: "The courier holds as much cash as is allowed.",
     remedy: "Hand the cash in first.",
   },
-  unpaid_orders: {
+  too_many_unpaid_orders: {
     status: 409,
+    code: "unpaid_orders",
     cause: "Too many orders of this contact, guest, customer or network are not paid.",
     remedy: "Pay online, or verify the phone of an account.",
   },
-  unpaid_online: {
+  too_many_unpaid_online: {
     status: 409,
     code: "unpaid_orders",
     cause: "Too many orders of the last day were not paid.",
     remedy: "Pay one that waits, or try again tomorrow.",
   },
-  unpaid_trips: {
+  too_many_unpaid_trips: {
     status: 409,
     code: "unpaid_orders",
     cause: "Too many trips are not paid.",
@@ -463,19 +483,24 @@ export const errors = {
     cause: "The first request with this key is still running.",
     remedy: "Wait a moment, then repeat with the same key.",
   },
-  body_size: { status: 413, cause: "The body is larger than allowed.", remedy: "Send less." },
+  body_too_large: {
+    status: 413,
+    code: "body_size",
+    cause: "The body is larger than allowed.",
+    remedy: "Send less.",
+  },
   media_type: {
     status: 415,
     cause: "The body is neither JSON nor, where allowed, a form; or it is compressed.",
     remedy: "Send another type.",
   },
-  picture_type: {
+  picture_type_unsupported: {
     status: 415,
     code: "media_type",
     cause: "The content of the file is no JPEG, PNG or GIF.",
     remedy: "Let the person choose another file.",
   },
-  paper_type: {
+  paper_type_unsupported: {
     status: 415,
     code: "media_type",
     cause: "The content of the file is no JPEG, PNG, GIF or PDF.",
@@ -493,18 +518,21 @@ export const errors = {
     cause: "The PDF is damaged or incomplete.",
     remedy: "Let the person choose another file.",
   },
-  body: {
+  body_malformed: {
     status: 422,
+    code: "body",
     cause: "The body is no valid JSON object or form.",
     remedy: "Correct the body.",
   },
-  guest_id: {
+  guest_id_malformed: {
     status: 422,
+    code: "guest_id",
     cause: "The guest id is malformed.",
     remedy: "Request a guest id, or sign in.",
   },
-  idempotency_key: {
+  idempotency_key_missing: {
     status: 422,
+    code: "idempotency_key",
     cause: "The endpoint requires an `Idempotency-Key`, which is missing or malformed.",
     remedy: "Send a new random key for each intent of the person.",
   },
@@ -513,65 +541,74 @@ export const errors = {
     cause: "The key was used for another request.",
     remedy: "Use a new key.",
   },
-  zone_header: {
+  zone_header_invalid: {
     status: 422,
     code: "zoneId",
     cause: "`zoneId` is missing or malformed, or none of its zones is open.",
     remedy: "Let the person choose a location again.",
   },
-  module_header: {
+  module_header_invalid: {
     status: 422,
     code: "moduleId",
     cause: "`moduleId` is missing, unknown, inactive or of the wrong type.",
     remedy: "Let the person choose a module again.",
   },
-  location_header: {
+  location_header_malformed: {
     status: 422,
     code: "latitude",
     cause: "`latitude` and `longitude` are malformed, or only one is given.",
     remedy: "Send both or none.",
   },
-  one_of_both: {
+  address_or_coordinates_needed: {
     status: 422,
     code: "address",
     cause: "Both the address and the coordinates are given, or neither is.",
     remedy: "Send one of both.",
   },
-  item_or_store: {
+  item_or_store_needed: {
     status: 422,
     code: "item_id",
     cause: "Both an item and a store are given, or neither is.",
     remedy: "Send one of both.",
   },
-  vehicle_or_provider: {
+  vehicle_or_provider_needed: {
     status: 422,
     code: "vehicle_id",
     cause: "Both a vehicle and a provider are given, or neither is.",
     remedy: "Send one of both.",
   },
-  offset: {
+  offset_too_large: {
     status: 422,
+    code: "offset",
     cause: "`limit` × `offset` is more than 10,000.",
     remedy: "Narrow the list by filters.",
   },
-  filter: { status: 422, cause: "More than one sort order is given.", remedy: "Send one." },
+  filter_ambiguous: {
+    status: 422,
+    code: "filter",
+    cause: "More than one sort order is given.",
+    remedy: "Send one.",
+  },
   cart_item_limit: {
     status: 422,
     cause: "More than the maximum quantity of the item.",
     remedy: "Lower the quantity to `maximum_cart_quantity`.",
   },
-  cart_size: {
+  cart_full: {
     status: 422,
+    code: "cart_size",
     cause: "The cart has 100 lines.",
     remedy: "Let the person remove some.",
   },
-  variation: {
+  variation_invalid: {
     status: 422,
+    code: "variation",
     cause: "A required choice is missing, or a choice does not exist.",
     remedy: "Let the person choose again from the current item.",
   },
-  add_on_ids: {
+  add_ons_invalid: {
     status: 422,
+    code: "add_on_ids",
     cause: "An add-on does not exist, is repeated, or lacks a quantity.",
     remedy: "Let the person choose again from the current item.",
   },
@@ -580,8 +617,9 @@ export const errors = {
     cause: "The item is outside its hours or days, or the store is inactive.",
     remedy: "Let the person choose another time or item.",
   },
-  empty_cart: {
+  cart_empty: {
     status: 422,
+    code: "empty_cart",
     cause: "There is nothing in the cart.",
     remedy: "Read the cart again.",
   },
@@ -590,8 +628,9 @@ export const errors = {
     cause: "The store or the provider is closed at that time.",
     remedy: "Let the person choose another time.",
   },
-  schedule_at: {
+  schedule_time_invalid: {
     status: 422,
+    code: "schedule_at",
     cause: "The time is too soon, too late, or not one of the slots.",
     remedy: "Offer the times of the shop.",
   },
@@ -601,35 +640,37 @@ export const errors = {
     cause: "The slot takes no more orders.",
     remedy: "Let the person choose another time.",
   },
-  zone_of_address: {
+  address_outside_zones: {
     status: 422,
     code: "zone",
     cause: "The store does not deliver to the address.",
     remedy: "Let the person choose another address.",
   },
-  zone_of_parcel: {
+  sender_outside_zones: {
     status: 422,
     code: "zone",
     cause: "The sender is in no open zone of the module.",
     remedy: "Let the person choose another address.",
   },
-  zone_of_pickup: {
+  pickup_outside_zones: {
     status: 422,
     code: "zone",
     cause: "The pickup is in no zone of the module.",
     remedy: "Let the person choose another place.",
   },
-  pickup_zone: {
+  pickup_zone_not_served: {
     status: 422,
+    code: "pickup_zone",
     cause: "The provider does not serve the zones of the header.",
     remedy: "Let the person choose another provider or location.",
   },
-  pickup_time: {
+  pickup_time_past: {
     status: 422,
+    code: "pickup_time",
     cause: "The pickup is in the past.",
     remedy: "Let the person choose another time.",
   },
-  pickup_time_far: {
+  pickup_time_too_late: {
     status: 422,
     code: "pickup_time",
     cause: "The pickup is more than 183 days ahead.",
@@ -641,8 +682,9 @@ export const errors = {
     cause: "The vehicle is not offered for this type of trip.",
     remedy: "Let the person choose another type.",
   },
-  estimated_hours: {
+  estimated_hours_needed: {
     status: 422,
+    code: "estimated_hours",
     cause: "A trip by the hour or the day has no hours.",
     remedy: "Send `estimated_hours`.",
   },
@@ -652,42 +694,43 @@ export const errors = {
     cause: "Only some of vehicle, quantity, time and type are given.",
     remedy: "Send all four or none.",
   },
-  vehicle_assignment: {
+  vehicle_assignment_invalid: {
     status: 422,
     code: "vehicles",
     cause: "The assigned vehicles are not those that were booked, or not free.",
     remedy: "Assign as many of each as were booked.",
   },
-  calendar_range: {
+  calendar_range_invalid: {
     status: 422,
     code: "to",
     cause: "The end is before the start, or more than 62 days later.",
     remedy: "Send a shorter period.",
   },
-  figures_range: {
+  figures_range_invalid: {
     status: 422,
     code: "to",
     cause: "The end is before the start, or more than 366 days later.",
     remedy: "Send a shorter period.",
   },
-  receiver_zone: {
+  receiver_outside_zones: {
     status: 422,
+    code: "receiver_zone",
     cause: "The receiver is in no open zone of the module.",
     remedy: "Let the person choose another address.",
   },
-  receiver_address: {
+  receiver_address_unknown: {
     status: 422,
     code: "address",
     cause: "The address of a row was not found.",
     remedy: "Correct the row.",
   },
-  receiver_house_number: {
+  receiver_house_number_unknown: {
     status: 422,
     code: "address",
     cause: "The street of a row is known, its number is not.",
     remedy: "Correct the row, or send the parcel by itself.",
   },
-  receiver_number: {
+  receiver_number_invalid: {
     status: 422,
     code: "contact_person_number",
     cause: "The phone of the receiver is no valid number.",
@@ -718,132 +761,168 @@ export const errors = {
     cause: "A receiver pays in cash, all of it.",
     remedy: "Choose cash, or let the sender pay.",
   },
-  file: {
+  batch_file_unreadable: {
     status: 422,
+    code: "file",
     cause: "The file is no table with the columns name, phone and address.",
     remedy: "Let the person choose another file.",
   },
-  batch_size: {
+  batch_too_large: {
     status: 422,
     code: "file",
     cause: "The file has more than 50 receivers.",
     remedy: "Split the file.",
   },
-  return_code: {
+  return_code_wrong: {
     status: 422,
     code: "return_otp",
     cause: "The code is not that of the courier.",
     remedy: "Let the person enter it again.",
   },
-  minimum_order: {
+  minimum_order_missed: {
     status: 422,
+    code: "minimum_order",
     cause: "The order is below the minimum of the store; `data.minimum_order` names it.",
     remedy: "Let the person add something.",
   },
-  delivery_times: {
+  delivery_times_reversed: {
     status: 422,
     code: "max_delivery_time",
     cause: "The longest time is shorter than the shortest.",
   },
-  no_delivery: {
+  no_delivery_offered: {
     status: 422,
     code: "delivery",
     cause: "A store that neither delivers nor offers take-away.",
   },
-  delivery_terms: {
+  delivery_terms_invalid: {
     status: 422,
     code: "maximum_shipping_charge",
     cause: "The store does not deliver itself, or the charge is above the maximum of its zone.",
   },
-  import_file: {
+  import_file_unreadable: {
     status: 422,
     code: "file",
     cause: "The file is no CSV, TSV, JSON or JSON Lines.",
     remedy: "Let the person choose another file.",
   },
-  item_variations: {
+  item_variations_incomplete: {
     status: 422,
     code: "variations",
     cause: "A variation lacks an option, a price or a stock.",
   },
-  item_variation: {
+  item_variation_needed: {
     status: 422,
     code: "variation_id",
     cause: "The item has variations, and none of them is named.",
   },
-  item_options: {
+  item_options_invalid: {
     status: 422,
     code: "option_groups",
     cause: "Groups of options are for food alone; each group and option needs a name of its own.",
   },
-  item_add_ons: {
+  item_add_ons_invalid: {
     status: 422,
     code: "add_ons",
     cause: "The add-on is not one of the store, or lacks a name or a price.",
   },
-  item_price: {
+  item_price_needed: {
     status: 422,
     code: "price",
     cause: "The item needs a price of its own, or prices of its variations.",
   },
-  item_stock: {
+  item_stock_needed: {
     status: 422,
     code: "stock",
     cause: "The item needs a stock of its own, or stocks of its variations; food has none.",
   },
-  stock_left: { status: 422, code: "stock", cause: "There are not as many pieces to take out." },
+  stock_left_too_small: {
+    status: 422,
+    code: "stock",
+    cause: "There are not as many pieces to take out.",
+  },
   item_pictures: {
     status: 422,
     code: "images",
     cause: "More than five pictures, or one that is not of the item.",
   },
-  item_hours: { status: 422, code: "available_from", cause: "Only one of both hours is stated." },
+  item_hours_incomplete: {
+    status: 422,
+    code: "available_from",
+    cause: "Only one of both hours is stated.",
+  },
   item_discount: {
     status: 422,
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
-  prescription: {
+  prescription_needed: {
     status: 422,
+    code: "prescription",
     cause: "An item needs pictures of a prescription.",
     remedy: "Let the person add them.",
   },
-  prescription_order: {
+  prescription_orders_off: {
     status: 422,
+    code: "prescription_order",
     cause: "The shop does not take orders on prescription.",
     remedy: "Remove the item.",
   },
-  detail_id: { status: 422, cause: "The order has no such line, or fewer pieces of it." },
-  replace_with: { status: 422, cause: "The item is not available, or has required options." },
+  order_line_not_refundable: {
+    status: 422,
+    code: "detail_id",
+    cause: "The order has no such line, or fewer pieces of it.",
+  },
+  replacement_invalid: {
+    status: 422,
+    code: "replace_with",
+    cause: "The item is not available, or has required options.",
+  },
   nothing_left: {
     status: 422,
     code: "lines",
     cause: "Nothing would be left of the order.",
     remedy: "Reject the order instead.",
   },
-  cod_maximum: {
+  cod_maximum_exceeded: {
     status: 422,
+    code: "cod_maximum",
     cause: "The amount is more than may be paid in cash.",
     remedy: "Choose another payment method.",
   },
-  payment_method: {
+  payment_method_unavailable: {
     status: 422,
+    code: "payment_method",
     cause: "The payment method is not available.",
     remedy: "Offer those of `GET /config`.",
   },
-  payment_gateway: {
+  payment_gateway_unavailable: {
     status: 422,
+    code: "payment_gateway",
     cause: "The gateway is missing or not available.",
     remedy: "Offer those of `GET /config`.",
   },
-  callback: {
+  callback_not_allowed: {
     status: 422,
+    code: "callback",
     cause: "The page to return to is not on an allowed origin.",
     remedy: "Use an origin of the shop, or allow it in the settings.",
   },
-  contact_person_name: { status: 422, cause: "The name of the contact is missing." },
-  contact_person_number: { status: 422, cause: "The phone of the contact is missing." },
-  contact_person_email: { status: 422, cause: "The e-mail of the contact is missing." },
+  contact_name_missing: {
+    status: 422,
+    code: "contact_person_name",
+    cause: "The name of the contact is missing.",
+  },
+  contact_number_missing: {
+    status: 422,
+    code: "contact_person_number",
+    cause: "The phone of the contact is missing.",
+  },
+  contact_email_missing: {
+    status: 422,
+    code: "contact_person_email",
+    cause: "The e-mail of the contact is missing.",
+  },
   contact_email_taken: {
     status: 422,
     code: "contact_person_email",
@@ -862,18 +941,18 @@ export const errors = {
     cause: "An account has this phone, so no other can be created.",
     remedy: "Let the person sign in, or order without an account.",
   },
-  contact_person_phone: {
+  contact_phone_invalid: {
     status: 422,
     code: "contact_person_number",
     cause: "The phone of the contact is no valid number.",
   },
-  coordinates_of_address: {
+  address_in_no_zone: {
     status: 422,
     code: "coordinates",
     cause: "The address is in no open zone.",
     remedy: "Let the person choose another address.",
   },
-  coordinates_of_store: {
+  store_outside_zone: {
     status: 422,
     code: "coordinates",
     cause: "The store is outside the chosen zone.",
@@ -890,19 +969,19 @@ export const errors = {
     code: "pickup_zone_id",
     cause: "A rental provider has no pickup zone.",
   },
-  siret: { status: 422, code: "company_number", cause: "No valid SIRET number (France)." },
-  enterprise_number: {
+  siret_invalid: { status: 422, code: "company_number", cause: "No valid SIRET number (France)." },
+  enterprise_number_invalid: {
     status: 422,
     code: "company_number",
     cause: "No valid enterprise number (Belgium).",
   },
-  uid: { status: 422, code: "company_number", cause: "No valid UID (Switzerland)." },
+  uid_invalid: { status: 422, code: "company_number", cause: "No valid UID (Switzerland)." },
   address_count: {
     status: 422,
     cause: "The customer has 50 addresses.",
     remedy: "Let the person delete one.",
   },
-  address: { status: 422, cause: "The address is missing." },
+  address_missing: { status: 422, code: "address", cause: "The address is missing." },
   coupon_code: {
     status: 422,
     cause: "A guest sends a coupon.",
@@ -916,67 +995,91 @@ export const errors = {
   },
   coupon_first_order: {
     status: 422,
+    code: "coupon_first_order",
     cause: "The coupon is for a first order.",
     remedy: "Remove the coupon.",
   },
   coupon_min_purchase: {
     status: 422,
+    code: "coupon_min_purchase",
     cause: "The items are below the minimum of the coupon.",
     remedy: "Let the person add something, or remove the coupon.",
   },
-  wallet_balance: {
+  wallet_balance_low: {
     status: 422,
+    code: "wallet_balance",
     cause: "The wallet holds less than the amount.",
     remedy: "Choose another payment method.",
   },
-  claim_amount: { status: 422, code: "amount", cause: "More than can be paid of the claim now." },
+  claim_amount_too_large: {
+    status: 422,
+    code: "amount",
+    cause: "More than can be paid of the claim now.",
+  },
   partial_payment: {
     status: 422,
     cause: "The wallet is empty, or covers the whole amount.",
     remedy: "Pay without a partial payment.",
   },
-  user_data: { status: 422, cause: "A required detail of the transfer is missing." },
-  point: { status: 422, cause: "The customer has fewer points." },
-  point_minimum: { status: 422, code: "point", cause: "Fewer points than can be converted." },
-  cash_amount: { status: 422, code: "amount", cause: "More cash than the courier holds." },
+  transfer_detail_missing: {
+    status: 422,
+    code: "user_data",
+    cause: "A required detail of the transfer is missing.",
+  },
+  points_missing: { status: 422, code: "point", cause: "The customer has fewer points." },
+  points_below_minimum: {
+    status: 422,
+    code: "point",
+    cause: "Fewer points than can be converted.",
+  },
+  cash_amount_too_large: {
+    status: 422,
+    code: "amount",
+    cause: "More cash than the courier holds.",
+  },
   not_delivered: {
     status: 422,
     code: "order_status",
     cause: "The order is not delivered, or is refunded.",
     remedy: "Offer the rating once it is delivered.",
   },
-  not_completed: {
+  trip_not_completed: {
     status: 422,
     code: "trip_status",
     cause: "The trip is not completed.",
     remedy: "Offer the rating once it is completed.",
   },
-  refund_amount: {
+  refund_amount_invalid: {
     status: 422,
     code: "amount",
     cause: "Nothing, or more than is left to refund.",
     remedy: "Read `refundable` again.",
   },
-  refund_lines: {
+  refund_lines_invalid: {
     status: 422,
     code: "lines",
     cause: "The order does not have these pieces, or they were refunded.",
     remedy: "Read `refundable` again.",
   },
-  refund_lines_or_amount: {
+  refund_lines_with_amount: {
     status: 422,
     code: "lines",
     cause: "Both lines and an amount are given.",
     remedy: "Send one of both.",
   },
-  refund_method: {
+  refund_method_unavailable: {
     status: 422,
     code: "method",
     cause: "The order cannot be refunded this way.",
     remedy: "Choose another method.",
   },
-  borne_by: { status: 422, cause: "The order has no such party.", remedy: "Choose another one." },
-  cancel_reason: { status: 422, code: "reason", cause: "The reason is missing." },
+  borne_by_unknown: {
+    status: 422,
+    code: "borne_by",
+    cause: "The order has no such party.",
+    remedy: "Choose another one.",
+  },
+  cancel_reason_missing: { status: 422, code: "reason", cause: "The reason is missing." },
   email_taken: {
     status: 422,
     code: "email",
@@ -995,45 +1098,56 @@ export const errors = {
     cause: "Another account has this phone.",
     remedy: "Let the person sign in, or enter another.",
   },
-  phone_number: { status: 422, code: "phone", cause: "The phone is no valid number." },
+  phone_invalid: { status: 422, code: "phone", cause: "The phone is no valid number." },
   phone_not_mobile: {
     status: 422,
     code: "phone",
     cause: "The phone gets no text messages.",
     remedy: "Let the person enter a mobile number.",
   },
-  phone_digits: { status: 422, code: "phone", cause: "The phone has fewer than ten digits." },
-  phone_of_account: { status: 422, code: "phone", cause: "The phone is not that of the account." },
+  phone_too_short: { status: 422, code: "phone", cause: "The phone has fewer than ten digits." },
+  phone_of_other_account: {
+    status: 422,
+    code: "phone",
+    cause: "The phone is not that of the account.",
+  },
   current_password_needed: {
     status: 422,
     code: "current_password",
     cause: "The change needs the current password.",
     remedy: "Ask for it.",
   },
-  current_password: {
+  current_password_wrong: {
     status: 422,
+    code: "current_password",
     cause: "The current password is wrong.",
     remedy: "Ask for it again.",
   },
-  recovery_phone: {
+  recovery_phone_invalid: {
     status: 422,
     code: "phone",
     cause: "The phone does not have exactly ten national digits.",
   },
-  confirm_password: { status: 422, cause: "Both passwords differ." },
-  field_type: { status: 422, cause: "The contact is not of the stated type." },
+  passwords_differ: { status: 422, code: "confirm_password", cause: "Both passwords differ." },
+  contact_type_wrong: {
+    status: 422,
+    code: "field_type",
+    cause: "The contact is not of the stated type.",
+  },
   ref_code: {
     status: 422,
     cause: "The referral code does not exist, or referrals are off.",
     remedy: "Let the person correct or remove it.",
   },
-  ongoing: {
+  account_has_running_orders: {
     status: 409,
+    code: "ongoing",
     cause: "An order, a parcel or a trip is running; `data.orders` names it.",
     remedy: "Remove the account once it is over.",
   },
-  balance: {
+  account_holds_money: {
     status: 409,
+    code: "balance",
     cause: "The account holds money or points, which `data` names.",
     remedy: "Ask what becomes of them, and repeat with `payout`.",
   },
@@ -1043,8 +1157,9 @@ export const errors = {
     cause: "A verified phone cannot be changed.",
     remedy: "Send the present phone.",
   },
-  verified: {
+  no_question_open: {
     status: 409,
+    code: "verified",
     cause: "There is no question to answer.",
     remedy: "Continue with the current step of the sign-in.",
   },
@@ -1055,24 +1170,27 @@ export const errors = {
     remedy: "Ask for it.",
   },
   name_needed: { status: 422, code: "name", cause: "The name is missing.", remedy: "Ask for it." },
-  otp: {
+  otp_wrong: {
     status: 422,
+    code: "otp",
     cause: "The code is wrong, used, replaced or expired, or was never sent.",
     remedy: "Let the person enter it again, or send another.",
   },
-  reset_token: {
+  reset_token_wrong: {
     status: 422,
+    code: "reset_token",
     cause: "The code is wrong, used, replaced or expired, or was never sent.",
     remedy: "Let the person enter it again, or send another.",
   },
-  pickup_code: {
+  pickup_code_wrong: {
     status: 422,
     code: "code",
     cause: "The code is not that of the order.",
     remedy: "Ask the store for it.",
   },
-  cash: {
+  cash_differs: {
     status: 422,
+    code: "cash",
     cause: "The cash is not the amount that is due.",
     remedy: "Take the amount of `collect`.",
   },
@@ -1082,20 +1200,24 @@ export const errors = {
     cause: "The order is to be paid in cash, and no cash is stated.",
     remedy: "Send `cash`.",
   },
-  occurred_at: { status: 422, cause: "The time is in the future, or more than 60 minutes ago." },
+  occurred_at_invalid: {
+    status: 422,
+    code: "occurred_at",
+    cause: "The time is in the future, or more than 60 minutes ago.",
+  },
   second_step_code: {
     status: 422,
     code: "code",
     cause: "The code of the authenticator app is wrong or missing.",
     remedy: "Ask for the current code.",
   },
-  staff_role: {
+  staff_role_unknown: {
     status: 422,
     code: "role",
     cause: "There is no such role.",
     remedy: "Offer the roles of `GET /store/staff`.",
   },
-  invitation_token: {
+  invitation_over: {
     status: 422,
     code: "token",
     cause: "The invitation was used, withdrawn or has expired.",
@@ -1106,7 +1228,7 @@ export const errors = {
     cause: "The passkey could not be verified.",
     remedy: "Begin again.",
   },
-  push_subscription: {
+  push_subscription_malformed: {
     status: 422,
     code: "cm_firebase_token",
     cause: "The push subscription is malformed, or its service is unknown.",
@@ -1116,8 +1238,9 @@ export const errors = {
     cause: "The challenge is older than five minutes, or was used.",
     remedy: "Begin again.",
   },
-  passkey_count: {
+  too_many_passkeys: {
     status: 422,
+    code: "passkey_count",
     cause: "The customer has 20 passkeys.",
     remedy: "Let the person remove one.",
   },

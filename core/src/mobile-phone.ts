@@ -18,8 +18,8 @@ export function isWithoutMessages(phone: string): boolean {
 export function readMobile(
   phone: string,
   country: string,
-): { number: string } | { error: "phone_number" | "phone_not_mobile" } {
+): { number: string } | { error: "phone_invalid" | "phone_not_mobile" } {
   const number = toExistingE164(phone, country);
-  if (!number) return { error: "phone_number" };
+  if (!number) return { error: "phone_invalid" };
   return isWithoutMessages(number) ? { error: "phone_not_mobile" } : { number };
 }

@@ -13,10 +13,10 @@ export const ownerProof = {
 };
 
 export const ownerProofErrors = [
-  "current_password",
+  "current_password_wrong",
   "current_password_needed",
   "sign_in_again",
-  "otp",
+  "otp_wrong",
   "otp_wait",
   "throttled",
 ] as const;

@@ -100,7 +100,7 @@ export const beginPasskey = endpoint("POST /customer/passkeys/options", {
   allow: "customer",
   input: z.object(ownerProof),
   reply: z.union([otpSent, z.object({ options: creationOptions })]),
-  errors: ["passkey_count", "provider_away", ...ownerProofErrors],
+  errors: ["too_many_passkeys", "provider_away", ...ownerProofErrors],
 });
 
 export const addPasskey = endpoint("POST /customer/passkeys", {
@@ -109,7 +109,7 @@ export const addPasskey = endpoint("POST /customer/passkeys", {
   input: z.object({ credential: createdCredential }),
   reply: messageResponse.extend({ passkey }),
   status: 201,
-  errors: ["passkey_invalid", "passkey_expired", "passkey_taken", "passkey_count"],
+  errors: ["passkey_invalid", "passkey_expired", "passkey_taken", "too_many_passkeys"],
 });
 
 export const renamePasskey = endpoint("PUT /customer/passkeys/{id}", {

@@ -29,7 +29,7 @@ export const forgotPassword = endpoint("POST /auth/forgot-password", {
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
   reply: messageResponse,
-  errors: ["feature_off", "recovery_phone", "otp_wait"],
+  errors: ["feature_off", "recovery_phone_invalid", "otp_wait"],
 });
 
 export const verifyResetCode = endpoint("POST /auth/verify-token", {
@@ -40,7 +40,7 @@ export const verifyResetCode = endpoint("POST /auth/verify-token", {
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
   reply: messageResponse,
-  errors: ["reset_token", "recovery_phone", "throttled"],
+  errors: ["reset_token_wrong", "recovery_phone_invalid", "throttled"],
 });
 
 export const resetPassword = endpoint("PUT /auth/reset-password", {
@@ -52,5 +52,5 @@ export const resetPassword = endpoint("PUT /auth/reset-password", {
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
   reply: messageResponse,
-  errors: ["reset_token", "recovery_phone", "confirm_password", "throttled"],
+  errors: ["reset_token_wrong", "recovery_phone_invalid", "passwords_differ", "throttled"],
 });

@@ -38,7 +38,7 @@ export const verifyPhone = endpoint("POST /auth/verify-phone", {
     .refine(identifiesSignIn("email"), requires("email"))
     .refine(identifiesSignIn("phone"), requires("phone")),
   reply: authResult,
-  errors: ["otp", "auth-003", "phone_number", "phone_not_mobile", "otp_wait", "throttled"],
+  errors: ["otp_wrong", "auth-003", "phone_invalid", "phone_not_mobile", "otp_wait", "throttled"],
 });
 
 export const updateInfo = endpoint("POST /auth/update-info", {
@@ -60,7 +60,7 @@ export const updateInfo = endpoint("POST /auth/update-info", {
     "auth-001",
     "auth-002",
     "auth-003",
-    "verified",
+    "no_question_open",
     "password_needed",
     "name_needed",
     "email_taken",

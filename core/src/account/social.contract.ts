@@ -37,7 +37,7 @@ export const socialRegister = endpoint("POST /auth/social-register", {
     "feature_off",
     "auth-002",
     "auth-003",
-    "phone_number",
+    "phone_invalid",
     "phone_not_mobile",
     "otp_wait",
     "throttled",
@@ -59,7 +59,7 @@ export const firebaseVerifyToken = endpoint("PUT /auth/firebase-verify-token", {
     guest_id: guestId.optional(),
   }),
   reply: authResult,
-  errors: ["feature_off", "otp", "auth-003", "phone_number", "throttled", "provider_away"],
+  errors: ["feature_off", "otp_wrong", "auth-003", "phone_invalid", "throttled", "provider_away"],
 });
 
 export const firebaseResetPassword = endpoint("PUT /auth/firebase-reset-password", {
@@ -67,5 +67,5 @@ export const firebaseResetPassword = endpoint("PUT /auth/firebase-reset-password
   allow: "anyone",
   input: z.object(firebaseCode),
   reply: messageResponse.extend({ reset_token: oneTimeCode }),
-  errors: ["feature_off", "otp", "phone_number", "throttled", "provider_away"],
+  errors: ["feature_off", "otp_wrong", "phone_invalid", "throttled", "provider_away"],
 });

@@ -55,7 +55,7 @@ export const listAddresses = endpoint("GET /customer/address/list", {
   allow: "customer",
   input: z.object({ ...paging, store_zone_id: id.optional() }),
   reply: page("addresses", address),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const addAddress = endpoint("POST /customer/add-address", {
@@ -64,7 +64,7 @@ export const addAddress = endpoint("POST /customer/add-address", {
   input: z.object(body),
   reply: saved,
   status: 201,
-  errors: ["coordinates_of_address", "address_count", "contact_person_phone"],
+  errors: ["address_in_no_zone", "address_count", "contact_phone_invalid"],
 });
 
 export const updateAddress = endpoint("PUT /customer/address/{id}", {
@@ -72,7 +72,7 @@ export const updateAddress = endpoint("PUT /customer/address/{id}", {
   allow: "customer",
   input: z.object({ id, ...body }),
   reply: saved,
-  errors: ["saved_address_not_found", "coordinates_of_address", "contact_person_phone"],
+  errors: ["saved_address_not_found", "address_in_no_zone", "contact_phone_invalid"],
 });
 
 export const removeAddress = endpoint("DELETE /customer/address/{id}", {

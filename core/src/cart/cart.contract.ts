@@ -58,16 +58,16 @@ export const cartBody = z.object({
 const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
 const lineErrors = [
   "item_not_found",
-  "cart_item",
+  "item_in_cart",
   "different_stores",
   "price_changed",
-  "stock",
+  "stock_exceeded",
   "cart_item_limit",
-  "cart_size",
-  "variation",
-  "add_on_ids",
+  "cart_full",
+  "variation_invalid",
+  "add_ons_invalid",
   "not_available",
-  "prescription_order",
+  "prescription_orders_off",
 ] as const;
 
 export const listCart = endpoint("GET /customer/cart/list", {

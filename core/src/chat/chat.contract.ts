@@ -90,7 +90,7 @@ export const sendMessage = endpoint("POST /customer/message/send", {
     "receiver_not_found",
     "order_not_found",
     "chat_closed",
-    "picture_type",
+    "picture_type_unsupported",
   ],
 });
 

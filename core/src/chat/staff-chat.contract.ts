@@ -50,7 +50,7 @@ const send = {
     "receiver_not_found",
     "order_not_found",
     "chat_closed",
-    "picture_type",
+    "picture_type_unsupported",
   ],
 } as const;
 

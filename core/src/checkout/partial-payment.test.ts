@@ -23,7 +23,7 @@ describe("the part of the wallet in a total of 10.00", () => {
 
   test.each<[string, number, ReturnType<typeof walletPart>]>([
     ["is the total when the balance covers it", 1000, { amount: minor(1000) }],
-    ["is refused when a cent is missing", 999, { refused: "wallet_balance" }],
+    ["is refused when a cent is missing", 999, { refused: "wallet_balance_low" }],
   ])("paid from the wallet %s", (_title, balance, part) => {
     expect(of("wallet", false, balance)).toEqual(part);
   });

@@ -19,7 +19,7 @@ export function canPayRest(method: CheckoutMethod, allowed: RestMethods): boolea
   return allowed === "both" || (method === "cash_on_delivery") === (allowed === "cod");
 }
 
-export type WalletPart = { amount: Minor } | { refused: "wallet_balance" | "partial_payment" };
+export type WalletPart = { amount: Minor } | { refused: "wallet_balance_low" | "partial_payment" };
 
 /**
  * What the wallet pays of an order: all of it, or with a partial payment its whole balance, which
@@ -30,7 +30,7 @@ export function walletPart(
   { total, balance }: { total: Minor; balance: Minor },
 ): WalletPart {
   if (method === "wallet") {
-    return balance >= total ? { amount: total } : { refused: "wallet_balance" };
+    return balance >= total ? { amount: total } : { refused: "wallet_balance_low" };
   }
   if (!isPartial) return { amount: nothing };
   const isPart = balance > nothing && balance < total;

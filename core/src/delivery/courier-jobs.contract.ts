@@ -57,12 +57,12 @@ export const acceptJob = endpoint("POST /courier/jobs/{id}/accept", {
   input: z.object({ id, ...occurred }),
   errors: [
     "order_not_found",
-    "order_status",
+    "order_status_conflict",
     "job_taken",
     "off_duty",
     "bag_full",
-    "cash_limit",
-    "occurred_at",
+    "cash_limit_reached",
+    "occurred_at_invalid",
   ],
 });
 
@@ -71,7 +71,13 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order_not_found", "order_status", "job_taken", "off_duty", "occurred_at"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "job_taken",
+    "off_duty",
+    "occurred_at_invalid",
+  ],
 });
 
 export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
@@ -79,7 +85,7 @@ export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred, reason: text(255), note: note(500).optional() }),
-  errors: ["order_not_found", "order_status", "occurred_at", "throttled"],
+  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid", "throttled"],
 });
 
 export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
@@ -88,7 +94,7 @@ export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order_not_found", "order_status", "occurred_at"],
+  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid"],
 });
 
 export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
@@ -97,7 +103,12 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order_not_found", "order_status", "occurred_at", "picture_type"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "occurred_at_invalid",
+    "picture_type_unsupported",
+  ],
 });
 
 export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
@@ -106,7 +117,12 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order_not_found", "order_status", "occurred_at", "picture_type"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "occurred_at_invalid",
+    "picture_type_unsupported",
+  ],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
@@ -115,7 +131,13 @@ export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred, code: text(10).optional() }),
-  errors: ["order_not_found", "order_status", "pickup_code", "occurred_at", "throttled"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "pickup_code_wrong",
+    "occurred_at_invalid",
+    "throttled",
+  ],
 });
 
 export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
@@ -134,12 +156,12 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
   }),
   errors: [
     "order_not_found",
-    "order_status",
-    "otp",
-    "cash",
+    "order_status_conflict",
+    "otp_wrong",
+    "cash_differs",
     "cash_needed",
-    "occurred_at",
-    "picture_type",
+    "occurred_at_invalid",
+    "picture_type_unsupported",
   ],
 });
 
@@ -173,7 +195,7 @@ export const readCourierEarnings = endpoint("GET /courier/earnings", {
     days: z.array(z.object({ day, jobs: z.int(), earned: money })),
     entries: z.array(z.object({ id, job_id: id, earned: money, at: timestamp })),
   }),
-  errors: ["figures_range"],
+  errors: ["figures_range_invalid"],
 });
 
 export const readCourierCash = endpoint("GET /courier/cash", {
@@ -196,7 +218,7 @@ export const readCourierCash = endpoint("GET /courier/cash", {
       }),
     ),
   }),
-  errors: ["figures_range"],
+  errors: ["figures_range_invalid"],
 });
 
 export const reportPosition = endpoint("PUT /courier/position", {

@@ -51,5 +51,5 @@ export const listIncidents = endpoint("GET /desk/incidents", {
     method: text(50).optional(),
   }),
   reply: page("incidents", incident),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });

@@ -15,7 +15,7 @@ export const listOrderTimes = endpoint("GET /customer/order/times", {
     as_soon_as_possible: z.boolean(),
     slots: z.array(z.object({ at: timestamp, is_full: z.boolean() })),
   }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 /** Another place of a parcel, and where its door is. Who is there stays the same. */
@@ -48,14 +48,14 @@ export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
   keyRequired: true,
   errors: [
     "order_not_found",
-    "order_status",
+    "order_status_conflict",
     "price_changed",
     "slot_taken",
-    "schedule_at",
+    "schedule_time_invalid",
     "store_closed",
     "not_available",
-    "zone_of_parcel",
-    "receiver_zone",
+    "sender_outside_zones",
+    "receiver_outside_zones",
     "throttled",
   ],
 });

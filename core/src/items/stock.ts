@@ -14,8 +14,8 @@ export const fewLeft = 5;
 export function quantityProblem(
   item: { stock: number | null; maxPerCart: number | null },
   quantity: number,
-): Extract<ErrorKey, "stock" | "cart_item_limit"> | null {
-  if (item.stock !== null && quantity > item.stock) return "stock";
+): Extract<ErrorKey, "stock_exceeded" | "cart_item_limit"> | null {
+  if (item.stock !== null && quantity > item.stock) return "stock_exceeded";
   if (item.maxPerCart !== null && quantity > item.maxPerCart) return "cart_item_limit";
   return null;
 }

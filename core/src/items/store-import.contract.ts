@@ -59,7 +59,7 @@ export const startStoreImport = endpoint("POST /store/import", {
     keep_going: flag.default(0),
   }),
   reply: z.object({ message: z.string(), import: storeImport }),
-  errors: ["import_file", "import_running", "throttled"],
+  errors: ["import_file_unreadable", "import_running", "throttled"],
 });
 
 export const listStoreImports = endpoint("GET /store/import", {

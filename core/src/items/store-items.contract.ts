@@ -27,14 +27,14 @@ const invalid = [
   "brand_not_found",
   "common_condition_not_found",
   "sku_taken",
-  "item_variations",
-  "item_options",
-  "item_add_ons",
-  "item_stock",
+  "item_variations_incomplete",
+  "item_options_invalid",
+  "item_add_ons_invalid",
+  "item_stock_needed",
   "item_pictures",
-  "item_hours",
+  "item_hours_incomplete",
   "item_discount",
-  "picture_type",
+  "picture_type_unsupported",
   "throttled",
 ] as const;
 
@@ -49,7 +49,7 @@ export const listStoreItems = endpoint("GET /store/items", {
     state: z.enum(["on_sale", "off_sale", "sold_out"]).optional(),
   }),
   reply: page("items", storeItem),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const readStoreItem = endpoint("GET /store/items/{id}", {
@@ -70,7 +70,7 @@ export const createStoreItem = endpoint("POST /store/items", {
   status: 201,
   input: z.object({ ...itemFields, ...pictures, name: text(300), category_id: id }),
   reply: savedItem,
-  errors: [...invalid, "item_price"],
+  errors: [...invalid, "item_price_needed"],
 });
 
 export const updateStoreItem = endpoint("PUT /store/items/{id}", {
@@ -80,7 +80,7 @@ export const updateStoreItem = endpoint("PUT /store/items/{id}", {
   form: true,
   input: z.object({ id, ...itemFields, ...pictures }),
   reply: savedItem,
-  errors: [...invalid, "item_not_found", "item_price"],
+  errors: [...invalid, "item_not_found", "item_price_needed"],
 });
 
 export const deleteStoreItem = endpoint("DELETE /store/items/{id}", {
@@ -106,7 +106,7 @@ export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
     })
     .refine(({ set, add }) => (set === undefined) !== (add === undefined), { path: ["set"] }),
   reply: z.object({ message: z.string(), stock: z.int() }),
-  errors: ["item_not_found", "item_stock", "item_variation", "stock_left"],
+  errors: ["item_not_found", "item_stock_needed", "item_variation_needed", "stock_left_too_small"],
 });
 
 export const setItemAvailability = endpoint("PUT /store/items/{id}/availability", {

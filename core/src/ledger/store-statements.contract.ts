@@ -14,7 +14,7 @@ export const listStorePayouts = endpoint("GET /store/payouts", {
   allow: own,
   input: z.object(paging),
   reply: page("payouts", z.object({ id, amount: money, at: timestamp })).extend({ due: balance }),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 /** A calendar month in the time zone of the shop, such as `2026-03`. */

@@ -36,7 +36,7 @@ export const listBrands = endpoint("GET /brand", {
 export const listBrandItems = endpoint("GET /brand/items/{id}", {
   about: "Items of a brand, most popular first.",
   ...itemsOf,
-  errors: ["brand_not_found", "offset", "filter"],
+  errors: ["brand_not_found", "offset_too_large", "filter_ambiguous"],
 });
 
 export const listCommonConditions = endpoint("GET /common-condition", {
@@ -50,5 +50,5 @@ export const listCommonConditions = endpoint("GET /common-condition", {
 export const listCommonConditionItems = endpoint("GET /common-condition/items/{id}", {
   about: "Items for a common condition, most popular first.",
   ...itemsOf,
-  errors: ["common_condition_not_found", "offset", "filter"],
+  errors: ["common_condition_not_found", "offset_too_large", "filter_ambiguous"],
 });

@@ -67,7 +67,7 @@ export const listFeaturedItems = endpoint("GET /categories/featured/items", {
   ...anywhere,
   input: z.object({ ...paging, type: diet }),
   reply: itemPageWithCategories,
-  errors: ["offset"],
+  errors: ["offset_too_large"],
   maxAge: () => featuredMaxAge,
 });
 
@@ -77,7 +77,7 @@ export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
-  errors: ["category_not_found", "offset", "filter"],
+  errors: ["category_not_found", "offset_too_large", "filter_ambiguous"],
 });
 
 export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
@@ -85,7 +85,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
   ...listAccess,
   input: z.object({ id: idOrSlug, ...paging, ...storeFilter }),
   reply: storePage,
-  errors: ["category_not_found", "offset", "filter"],
+  errors: ["category_not_found", "offset_too_large", "filter_ambiguous"],
 });
 
 // Items
@@ -101,7 +101,7 @@ export const listLatestItems = endpoint("GET /items/latest", {
     category_id: categoryOrAll,
   }),
   reply: itemPageWithCategories,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 const ranked = {
@@ -109,7 +109,7 @@ const ranked = {
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
   reply: itemPageWithCategories,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 } as const;
 
 export const listPopularItems = endpoint("GET /items/popular", {
@@ -130,7 +130,7 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter }),
   reply: itemPageWithCategories,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 export const listRecommendedItems = endpoint("GET /items/recommended", {
@@ -139,7 +139,7 @@ export const listRecommendedItems = endpoint("GET /items/recommended", {
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, store_id: id.optional() }),
   reply: itemPage,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 const ofStore = {
@@ -147,7 +147,7 @@ const ofStore = {
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, store_id: idOrSlug.optional() }),
   reply: itemPage,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 } as const;
 
 export const listBasicItems = endpoint("GET /items/basic", {
@@ -165,7 +165,7 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
   ...anywhere,
   input: z.object({ ...paging, store_id: id }),
   reply: itemPage,
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const browse = endpoint("GET /get-combined-data", {
@@ -192,7 +192,7 @@ export const browse = endpoint("GET /get-combined-data", {
       requires("category_ids"),
     ),
   reply: z.union([itemPageWithCategories, storePage]),
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 // Stores: open ones always come first
@@ -208,14 +208,14 @@ export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
     ...storeFilter,
   }),
   reply: storePage,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 const filtered = {
   ...listAccess,
   input: z.object({ ...paging, ...storeFilter }),
   reply: storePage,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 } as const;
 
 export const listLatestStores = endpoint("GET /stores/latest", {
@@ -251,5 +251,5 @@ export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
     sort_by: z.enum(["asc", "desc"]).optional(),
   }),
   reply: storePage,
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });

@@ -73,7 +73,7 @@ export const getZoneId = endpoint("GET /config/get-zone-id", {
   allow: "anyone",
   input: z.object({ lat: latitude, lng: longitude }),
   reply: z.object({ zone_id: z.string(), zone_data: z.array(zone) }),
-  errors: ["coordinates"],
+  errors: ["coordinates_outside_zones"],
 });
 
 export const checkZone = endpoint("GET /zone/check", {
@@ -95,7 +95,7 @@ export const geocode = endpoint("GET /config/geocode-api", {
     address: text(255).min(4).optional(),
   }),
   reply: z.object({ status: lookupStatus, results: z.array(matchedPlace) }),
-  errors: ["one_of_both"],
+  errors: ["address_or_coordinates_needed"],
 });
 
 export const prediction = z.object({

@@ -39,5 +39,5 @@ export const convertPoints = endpoint("POST /customer/loyalty-point/point-transf
   keyRequired: true,
   input: z.object({ point: z.int().min(1).max(1_000_000_000) }),
   reply: z.object({ message: z.string(), wallet_balance: money, loyalty_point: balanceOfPoints }),
-  errors: ["feature_off", "phone_unverified", "point", "point_minimum"],
+  errors: ["feature_off", "phone_unverified", "points_missing", "points_below_minimum"],
 });

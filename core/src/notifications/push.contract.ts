@@ -21,7 +21,7 @@ export const storePushToken = endpoint("PUT /customer/cm-firebase-token", {
   allow: "customer",
   input: z.object({ cm_firebase_token: text(4096) }),
   reply: messageResponse,
-  errors: ["push_subscription"],
+  errors: ["push_subscription_malformed"],
 });
 
 export const deletePushToken = endpoint("DELETE /customer/cm-firebase-token", {

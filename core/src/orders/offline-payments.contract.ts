@@ -44,14 +44,19 @@ export const submitOfflinePayment = endpoint("PUT /customer/order/offline-paymen
   about: "Reports a transfer for an order, which the desk then verifies.",
   ...customerChange,
   input: z.object({ ...report, method_id: id }),
-  errors: ["order_not_found", "offline_method_not_found", "offline_payment", "user_data"],
+  errors: [
+    "order_not_found",
+    "offline_method_not_found",
+    "offline_payment_reported",
+    "transfer_detail_missing",
+  ],
 });
 
 export const updateOfflinePayment = endpoint("PUT /customer/order/offline-payment-update", {
   about: "Corrects the report of a transfer that is not verified, also of a denied one.",
   ...customerChange,
   input: z.object(report),
-  errors: ["order_not_found", "offline_payment", "user_data"],
+  errors: ["order_not_found", "offline_payment_reported", "transfer_detail_missing"],
 });
 
 /** An order with the transfer that was reported for it. Its id is that of the order. */
@@ -76,7 +81,7 @@ export const listDeskPayments = endpoint("GET /desk/payments", {
     method: id.optional(),
   }),
   reply: page("payments", reportedPayment),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 const decision = {
@@ -84,7 +89,7 @@ const decision = {
   input: z.object({ id, note: note(500).optional() }),
   reply: orderChange,
   keyRequired: true,
-  errors: ["order_not_found", "offline_payment"],
+  errors: ["order_not_found", "offline_payment_reported"],
 } as const;
 
 export const verifyOfflinePayment = endpoint("POST /desk/payments/{id}/verify", {

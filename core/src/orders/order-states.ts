@@ -22,9 +22,9 @@ export function transitionError(
   to: OrderStatus,
   actor: Actor,
   now: Date,
-): "order_not_found" | "order_status" | null {
+): "order_not_found" | "order_status_conflict" | null {
   if (!isOwn(order, actor)) return "order_not_found";
-  return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status";
+  return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status_conflict";
 }
 
 /**

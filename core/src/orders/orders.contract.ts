@@ -20,7 +20,7 @@ const listing = {
   reads: ["module"],
   input: z.object(paging),
   reply: page("orders", order),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 } as const;
 
 export const listRunningOrders = endpoint("GET /customer/order/running-orders", {
@@ -63,7 +63,7 @@ export const cancelOrder = endpoint("PUT /customer/order/cancel", {
     note: note(500).optional(),
   }),
   reply: z.object({ message: z.string(), order }),
-  errors: ["order_not_found", "order_status", "cancel_reason"],
+  errors: ["order_not_found", "order_status_conflict", "cancel_reason_missing"],
 });
 
 export const agreeToPrice = endpoint("POST /customer/order/agree", {
@@ -77,7 +77,7 @@ export const agreeToPrice = endpoint("POST /customer/order/agree", {
   }),
   reply: z.object({ message: z.string(), order }),
   keyRequired: true,
-  errors: ["order_not_found", "order_status", "price_changed"],
+  errors: ["order_not_found", "order_status_conflict", "price_changed"],
 });
 
 export const payOrder = endpoint("POST /customer/order/pay", {
@@ -94,14 +94,14 @@ export const payOrder = endpoint("POST /customer/order/pay", {
   keyRequired: true,
   errors: [
     "order_not_found",
-    "order_status",
-    "stock",
+    "order_status_conflict",
+    "stock_exceeded",
     "slot_full",
     "coupon_used_up",
     "ref_bonus_used",
-    "wallet_balance",
-    "payment_method",
-    "callback",
+    "wallet_balance_low",
+    "payment_method_unavailable",
+    "callback_not_allowed",
     "gateway_away",
   ],
 });
@@ -113,16 +113,16 @@ export const payOrderInCash = endpoint("PUT /customer/order/payment-method", {
   input: z.object(orderProof),
   reply: z.object({ message: z.string(), order }),
   errors: [
-    "unpaid_orders",
+    "too_many_unpaid_orders",
     "order_not_found",
-    "order_status",
-    "stock",
+    "order_status_conflict",
+    "stock_exceeded",
     "slot_full",
     "coupon_used_up",
     "ref_bonus_used",
     "feature_off",
-    "cod_maximum",
-    "wallet_balance",
+    "cod_maximum_exceeded",
+    "wallet_balance_low",
   ],
 });
 
@@ -131,7 +131,7 @@ export const listCancellationReasons = endpoint("GET /customer/order/cancellatio
   allow: "anyone",
   input: z.object({ ...paging, type: z.enum(["customer"]).default("customer") }),
   reply: page("data", z.object({ id, reason: z.string() })),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const lastLocation = endpoint("GET /delivery-man/last-location", {

@@ -39,5 +39,5 @@ export const reorder = endpoint("POST /customer/order/reorder", {
     /** Set while the store is closed: its next opening, null without one in the next days. */
     closed: z.object({ store_name: z.string(), opens_at: timestamp.nullable() }).nullable(),
   }),
-  errors: ["order_not_found", "empty_cart", "cart_size", "different_stores"],
+  errors: ["order_not_found", "cart_empty", "cart_full", "different_stores"],
 });

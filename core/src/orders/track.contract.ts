@@ -21,7 +21,7 @@ export const sendTrackCode = endpoint("POST /customer/order/track/code", {
     resend_after: z.int(),
   }),
   keyRequired: true,
-  errors: ["feature_off", "phone_number", "otp_wait"],
+  errors: ["feature_off", "phone_invalid", "otp_wait"],
 });
 
 export const verifyTrackCode = endpoint("POST /customer/order/track/verify", {
@@ -33,7 +33,7 @@ export const verifyTrackCode = endpoint("POST /customer/order/track/verify", {
     /** Sent as `order_token`, or as `trip_token` of a trip. */
     link_proof: z.string(),
   }),
-  errors: ["otp", "phone_number", "throttled"],
+  errors: ["otp_wrong", "phone_invalid", "throttled"],
 });
 
 export const maxListedProofs = 20;
@@ -49,5 +49,5 @@ export const listGuestOrders = endpoint("GET /customer/order/guest-list", {
     proofs: text(6000).optional(),
   }),
   reply: page("orders", order),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });

@@ -18,7 +18,7 @@ export const listParcelCategories = endpoint("GET /parcel-category", {
   ...anywhere,
   input: z.object({}),
   reply: z.array(parcelCategory),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const listParcelInstructions = endpoint("GET /customer/order/parcel-instructions", {
@@ -27,7 +27,7 @@ export const listParcelInstructions = endpoint("GET /customer/order/parcel-instr
   ...anywhere,
   input: z.object(paging),
   reply: page("data", z.object({ id, instruction: z.string() })),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const listParcelCancellationReasons = endpoint("GET /get-parcel-cancellation-reasons", {
@@ -39,7 +39,7 @@ export const listParcelCancellationReasons = endpoint("GET /get-parcel-cancellat
     "data",
     z.object({ id, reason: z.string(), cancellation_type: z.enum(parcelCancelTypes) }),
   ),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const returnParcel = endpoint("POST /customer/order/parcel-return", {
@@ -51,7 +51,7 @@ export const returnParcel = endpoint("POST /customer/order/parcel-return", {
     return_otp: z.stringFormat("return-code", /^\d{4}$/),
   }),
   reply: z.object({ message: z.string(), order }),
-  errors: ["order_not_found", "order_status", "return_code", "throttled"],
+  errors: ["order_not_found", "order_status_conflict", "return_code_wrong", "throttled"],
 });
 
 const shippingPoint = z.object({ address: text(255), latitude, longitude });
@@ -93,5 +93,10 @@ export const quoteShipping = endpoint("POST /shipping/rates", {
   isRead: true,
   uncached: true,
   rateLimit: "maps",
-  errors: ["module_header", "parcel_category_not_found", "zone_of_parcel", "receiver_zone"],
+  errors: [
+    "module_header_invalid",
+    "parcel_category_not_found",
+    "sender_outside_zones",
+    "receiver_outside_zones",
+  ],
 });

@@ -27,7 +27,7 @@ export const verifyApplicant = endpoint("POST /auth/partner/verify", {
     otp: oneTimeCode,
   }),
   reply: z.object({ message: z.string(), application: partnerApplication }),
-  errors: ["application_not_found", "application_status", "otp", "throttled"],
+  errors: ["application_not_found", "application_status", "otp_wrong", "throttled"],
 });
 
 export const resendApplicantCode = endpoint("POST /auth/partner/resend-otp", {

@@ -67,7 +67,7 @@ export const listPartners = endpoint("GET /desk/partners", {
     search: text(255).optional(),
   }),
   reply: page("partners", partnerSummary),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 const ofZones = { staff: "desk", permission: "partners", owns: "application" } as const;

@@ -123,10 +123,10 @@ const applicantErrors = [
   "zone_not_found",
   "email_taken",
   "phone_taken",
-  "phone_number",
+  "phone_invalid",
   "phone_not_mobile",
-  "picture_type",
-  "paper_type",
+  "picture_type_unsupported",
+  "paper_type_unsupported",
   "document_protected",
   "document_damaged",
   "otp_wait",
@@ -136,11 +136,11 @@ const applicantErrors = [
 const storeErrors = [
   ...applicantErrors,
   "module_not_found",
-  "coordinates_of_store",
+  "store_outside_zone",
   "pickup_zone_needed",
-  "siret",
-  "enterprise_number",
-  "uid",
+  "siret_invalid",
+  "enterprise_number_invalid",
+  "uid_invalid",
 ] as const;
 
 const courierErrors = [...applicantErrors, "courier_vehicle_not_found"] as const;

@@ -35,7 +35,7 @@ export const returnFromGateway = endpoint("GET /payment/{gateway}/return", {
   input: z.object({ gateway: gatewayKey }),
   reply: z.object({}),
   status: 302,
-  errors: ["payment_not_found", "signature"],
+  errors: ["payment_not_found", "signature_invalid"],
 });
 
 export const callbackOfGateway = endpoint("POST /payment/{gateway}/callback", {
@@ -45,5 +45,5 @@ export const callbackOfGateway = endpoint("POST /payment/{gateway}/callback", {
   input: z.object({ gateway: gatewayKey }),
   reply: z.object({}),
   rawBody: true,
-  errors: ["payment_not_found", "signature"],
+  errors: ["payment_not_found", "signature_invalid"],
 });

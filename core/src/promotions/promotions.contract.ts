@@ -105,7 +105,7 @@ export const listFlashSaleItems = endpoint("GET /flash-sales/items", {
   ...anywhere,
   input: z.object({ flash_sale_id: id, ...paging }),
   reply: page("products", flashItem).extend({ flash_sale: flashSale }),
-  errors: ["flash_sale_not_found", "offset"],
+  errors: ["flash_sale_not_found", "offset_too_large"],
 });
 
 export const listAdvertisements = endpoint("GET /advertisement/list", {

@@ -17,7 +17,7 @@ export const requestCancel = endpoint("POST /customer/order/request-cancel", {
   input: z.object({ ...orderProof, reason: text(255) }),
   reply: z.object({ message: z.string(), order }),
   keyRequired: true,
-  errors: ["order_not_found", "order_status", "cancel_requested"],
+  errors: ["order_not_found", "order_status_conflict", "cancel_requested"],
 });
 
 const answer = {
@@ -29,7 +29,7 @@ const answer = {
   }),
   reply: orderChange,
   keyRequired: true,
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 } as const;
 
 export const answerStoreCancelRequest = endpoint("POST /store/orders/{id}/cancel-request", {

@@ -36,7 +36,7 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
       left: money,
     }),
   ),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
@@ -80,12 +80,12 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   keyRequired: true,
   errors: [
     "order_not_found",
-    "order_status",
-    "refund",
-    "refund_amount",
-    "refund_lines",
-    "refund_lines_or_amount",
-    "refund_method",
-    "borne_by",
+    "order_status_conflict",
+    "refund_decided",
+    "refund_amount_invalid",
+    "refund_lines_invalid",
+    "refund_lines_with_amount",
+    "refund_method_unavailable",
+    "borne_by_unknown",
   ],
 });

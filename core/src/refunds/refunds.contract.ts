@@ -69,10 +69,10 @@ export const requestRefund = endpoint("POST /customer/order/refund-request", {
   errors: [
     "feature_off",
     "order_not_found",
-    "refund",
-    "order_status",
+    "refund_decided",
+    "order_status_conflict",
     "refund_days",
-    "refund_lines",
-    "picture_type",
+    "refund_lines_invalid",
+    "picture_type_unsupported",
   ],
 });

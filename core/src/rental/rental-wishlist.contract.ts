@@ -19,7 +19,7 @@ export const listRentalWishlist = endpoint("GET /rental/user/wish-list", {
   needs: ["zone", "module"],
   input: z.object({}),
   reply: rentalWishlist,
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const addToRentalWishlist = endpoint("POST /rental/user/wish-list/add", {
@@ -31,11 +31,11 @@ export const addToRentalWishlist = endpoint("POST /rental/user/wish-list/add", {
   reply: messageResponse,
   status: 201,
   errors: [
-    "module_header",
+    "module_header_invalid",
     "vehicle_not_found",
     "provider_not_found",
     "in_wishlist",
-    "vehicle_or_provider",
+    "vehicle_or_provider_needed",
   ],
 });
 
@@ -45,5 +45,5 @@ export const removeFromRentalWishlist = endpoint("DELETE /rental/user/wish-list/
   needs: ["module"],
   input: entry,
   reply: messageResponse,
-  errors: ["module_header", "wishlist_entry_not_found", "vehicle_or_provider"],
+  errors: ["module_header_invalid", "wishlist_entry_not_found", "vehicle_or_provider_needed"],
 });

@@ -35,7 +35,7 @@ export const listRentalBanners = endpoint("GET /rental/banners", {
   ...anywhere,
   input: z.object({ featured: flag.default(0) }),
   reply: z.object({ banners: z.array(rentalBanner) }),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const listProviderBanners = endpoint("GET /rental/banners/{provider_id}", {
@@ -44,7 +44,7 @@ export const listProviderBanners = endpoint("GET /rental/banners/{provider_id}",
   ...anywhere,
   input: z.object({ provider_id: id, featured: flag.default(0) }),
   reply: z.object({ banners: z.array(rentalBanner) }),
-  errors: ["module_header", "provider_not_found"],
+  errors: ["module_header_invalid", "provider_not_found"],
 });
 
 // Vehicles
@@ -55,7 +55,7 @@ export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
   ...anywhere,
   input: z.object(paging),
   reply: page("vehicles", vehicle),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 /**
@@ -78,7 +78,7 @@ export const searchVehicles = endpoint("GET /rental/vehicle/search", {
   reply: pricedVehicles,
   uncached: true,
   rateLimit: "search",
-  errors: ["module_header", "offset", "zone_of_pickup"],
+  errors: ["module_header_invalid", "offset_too_large", "pickup_outside_zones"],
 });
 
 export const listProviderVehicles = endpoint("GET /rental/vehicle/get-provider-vehicles", {
@@ -88,7 +88,12 @@ export const listProviderVehicles = endpoint("GET /rental/vehicle/get-provider-v
   input: z.object({ ...paging, provider_id: idOrSlug, ...vehicleFilter }),
   reply: pricedVehicles,
   uncached: true,
-  errors: ["module_header", "offset", "provider_not_found", "zone_of_pickup"],
+  errors: [
+    "module_header_invalid",
+    "offset_too_large",
+    "provider_not_found",
+    "pickup_outside_zones",
+  ],
 });
 
 export const suggestVehicles = endpoint("GET /rental/vehicle/search/suggestion", {
@@ -98,7 +103,7 @@ export const suggestVehicles = endpoint("GET /rental/vehicle/search/suggestion",
   input: z.object({ name: text(100) }),
   reply: z.array(z.string()),
   rateLimit: "search",
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const listPopularVehicleNames = endpoint("GET /rental/vehicle/popular-suggestion", {
@@ -107,7 +112,7 @@ export const listPopularVehicleNames = endpoint("GET /rental/vehicle/popular-sug
   ...anywhere,
   input: z.object({}),
   reply: z.array(picture.extend({ total_trip: z.int() })),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const getVehicle = endpoint("GET /rental/vehicle/get-vehicle-details/{id}", {
@@ -116,7 +121,7 @@ export const getVehicle = endpoint("GET /rental/vehicle/get-vehicle-details/{id}
   ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: vehicleDetails,
-  errors: ["module_header", "vehicle_not_found"],
+  errors: ["module_header_invalid", "vehicle_not_found"],
 });
 
 export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list", {
@@ -125,7 +130,7 @@ export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list
   ...anywhere,
   input: z.object({ ...paging, search: text(100).optional() }),
   reply: page("vehicles", picture),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 export const listVehicleBrands = endpoint("GET /rental/vehicle/brand-list", {
@@ -134,7 +139,7 @@ export const listVehicleBrands = endpoint("GET /rental/vehicle/brand-list", {
   ...anywhere,
   input: z.object({ ...paging, search: text(100).optional() }),
   reply: page("brands", picture),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 export const listVehicleReviews = endpoint("GET /rental/vehicle/reviews/{id}", {
@@ -143,7 +148,7 @@ export const listVehicleReviews = endpoint("GET /rental/vehicle/reviews/{id}", {
   ...anywhere,
   input: z.object({ id, ...paging }),
   reply: page("reviews", rentalReview),
-  errors: ["module_header", "offset", "vehicle_not_found"],
+  errors: ["module_header_invalid", "offset_too_large", "vehicle_not_found"],
 });
 
 // Providers
@@ -154,14 +159,14 @@ export const listProviders = endpoint("GET /rental/provider/list", {
   ...listed,
   input: z.object({ ...paging, name: text(100).optional() }),
   reply: page("stores", rentalStore),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 const providerRail = {
   ...listed,
   input: z.object(paging),
   reply: page("stores", rentalStore),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 } as const;
 
 export const listPopularProviders = endpoint("GET /rental/provider/popular", {
@@ -179,7 +184,7 @@ export const getProvider = endpoint("GET /rental/provider/get-provider-details/{
   ...ofModule,
   input: z.object({ id: idOrSlug }),
   reply: rentalStoreDetails,
-  errors: ["module_header", "provider_not_found"],
+  errors: ["module_header_invalid", "provider_not_found"],
 });
 
 export const listProviderReviews = endpoint("GET /rental/provider/get-provider-reviews/{id}", {
@@ -196,7 +201,7 @@ export const listProviderReviews = endpoint("GET /rental/provider/get-provider-r
       rating_count: z.int(),
     }),
   }),
-  errors: ["module_header", "offset", "provider_not_found"],
+  errors: ["module_header_invalid", "offset_too_large", "provider_not_found"],
 });
 
 // Coupons
@@ -208,7 +213,7 @@ export const listRentalCoupons = endpoint("GET /rental/coupon/list", {
   needs: ["zone", "module"],
   input: z.object({ provider_id: id.optional() }),
   reply: z.array(coupon),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const listAllRentalCoupons = endpoint("GET /rental/coupon/list/all", {
@@ -217,7 +222,7 @@ export const listAllRentalCoupons = endpoint("GET /rental/coupon/list/all", {
   ...anywhere,
   input: z.object({}),
   reply: z.array(coupon),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const applyRentalCoupon = endpoint("GET /rental/coupon/apply", {
@@ -228,7 +233,7 @@ export const applyRentalCoupon = endpoint("GET /rental/coupon/apply", {
   input: z.object({ code: text(50), provider_id: id, amount: money.optional() }),
   reply: coupon,
   errors: [
-    "module_header",
+    "module_header_invalid",
     "coupon_not_found",
     "coupon_used_up",
     "coupon_expired",

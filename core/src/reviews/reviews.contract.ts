@@ -34,7 +34,7 @@ export const listItemReviews = endpoint("GET /items/reviews/{id}", {
   allow: "anyone",
   input: z.object({ id, ...filtered }),
   reply: reviewPage,
-  errors: ["item_not_found", "offset"],
+  errors: ["item_not_found", "offset_too_large"],
 });
 
 export const listStoreReviews = endpoint("GET /stores/reviews", {
@@ -42,7 +42,7 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
   allow: "anyone",
   input: z.object({ store_id: id, ...filtered }),
   reply: reviewPage,
-  errors: ["store_not_found", "offset"],
+  errors: ["store_not_found", "offset_too_large"],
 });
 
 const maxReviewPictures = 5;
@@ -74,8 +74,8 @@ export const submitItemReview = endpoint("POST /items/reviews/submit", {
     "reviews_off",
     "prescription_review",
     "not_delivered",
-    "review",
-    "picture_type",
+    "review_exists",
+    "picture_type_unsupported",
   ],
 });
 
@@ -88,8 +88,8 @@ export const submitStoreReview = endpoint("POST /stores/reviews/submit", {
     "store_not_found",
     "reviews_off",
     "not_delivered",
-    "review",
-    "picture_type",
+    "review_exists",
+    "picture_type_unsupported",
   ],
 });
 
@@ -97,7 +97,13 @@ export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit",
   about: "Rates the courier of a delivered order, once.",
   ...courierReview,
   status: 201,
-  errors: ["order_not_found", "not_delivered", "delivery_man_not_found", "review", "picture_type"],
+  errors: [
+    "order_not_found",
+    "not_delivered",
+    "delivery_man_not_found",
+    "review_exists",
+    "picture_type_unsupported",
+  ],
 });
 
 const change =
@@ -106,19 +112,19 @@ const change =
 export const changeItemReview = endpoint("PUT /items/reviews/submit", {
   about: `Changes the review of an item of an order ${change}`,
   ...itemReview,
-  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_over", "picture_type_unsupported"],
 });
 
 export const changeStoreReview = endpoint("PUT /stores/reviews/submit", {
   about: `Changes the review of the store of an order ${change}`,
   ...storeReview,
-  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_over", "picture_type_unsupported"],
 });
 
 export const changeCourierReview = endpoint("PUT /delivery-man/reviews/submit", {
   about: `Changes the review of the courier of an order ${change}`,
   ...courierReview,
-  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_over", "picture_type_unsupported"],
 });
 
 export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {
@@ -129,5 +135,5 @@ export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {
     "reviews",
     review.pick({ id: true, rating: true, comment: true, customer_name: true, created_at: true }),
   ).extend({ avg_rating: z.number() }),
-  errors: ["delivery_man_not_found", "offset"],
+  errors: ["delivery_man_not_found", "offset_too_large"],
 });

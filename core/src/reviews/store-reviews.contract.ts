@@ -14,7 +14,7 @@ export const listOwnReviews = endpoint("GET /store/reviews", {
   allow: { staff: "store", kind: "store_staff" },
   input: z.object({ ...paging, rating: stars.optional(), replied: flag.optional() }),
   reply: page("reviews", storeReview).extend({ ratings }),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const replyToReview = endpoint("POST /store/reviews/{id}/reply", {

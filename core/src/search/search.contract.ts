@@ -25,7 +25,7 @@ export const searchItems = endpoint("GET /items/search", {
     category_id: categoryOrAll,
   }),
   reply: itemPageWithCategories,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });
 
 export const suggestItems = endpoint("GET /items/search-suggestion", {
@@ -40,7 +40,7 @@ export const suggestItems = endpoint("GET /items/search-suggestion", {
     category_id: categoryOrAll,
   }),
   reply: page("products", item.pick({ id: true, slug: true, name: true, image_full_url: true })),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", {
@@ -86,5 +86,5 @@ export const searchStores = endpoint("GET /stores/search", {
   rateLimit: "search",
   input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
   reply: storePage,
-  errors: ["offset", "filter"],
+  errors: ["offset_too_large", "filter_ambiguous"],
 });

@@ -31,5 +31,5 @@ export const listAudit = endpoint("GET /desk/audit", {
     since: requestedTime.optional(),
   }),
   reply: page("entries", auditEntry),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });

@@ -49,7 +49,7 @@ export const inviteStaff = endpoint("POST /store/staff", {
   input: z.object({ email, role: roleKey }),
   reply: z.object({ message: z.string(), invitation: staffInvitation }),
   status: 201,
-  errors: ["staff_role", "email_taken", "unavailable", "throttled"],
+  errors: ["staff_role_unknown", "email_taken", "unavailable", "throttled"],
 });
 
 export const changeStaffRole = endpoint("PUT /store/staff/{id}", {
@@ -57,7 +57,7 @@ export const changeStaffRole = endpoint("PUT /store/staff/{id}", {
   allow: { ...own, owns: "staff_member" },
   input: z.object({ id, role: roleKey }),
   reply: z.object({ message: z.string(), member: storeMember }),
-  errors: ["staff_member_not_found", "staff_role", "last_owner"],
+  errors: ["staff_member_not_found", "staff_role_unknown", "last_owner"],
 });
 
 export const endStaffMember = endpoint("DELETE /store/staff/{id}", {
@@ -91,7 +91,7 @@ export const readInvitation = endpoint("POST /store/auth/invitation", {
     role,
     expires_at: timestamp,
   }),
-  errors: ["invitation_token"],
+  errors: ["invitation_over"],
 });
 
 export const acceptInvitation = endpoint("POST /store/auth/invitation/accept", {
@@ -105,5 +105,5 @@ export const acceptInvitation = endpoint("POST /store/auth/invitation/accept", {
   }),
   reply: z.object({ message: z.string(), email: z.string() }),
   status: 201,
-  errors: ["invitation_token", "email_taken"],
+  errors: ["invitation_over", "email_taken"],
 });

@@ -22,7 +22,7 @@ export const listDeskOrders = endpoint("GET /desk/orders", {
     late: flag.optional(),
   }),
   reply: page("orders", order),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const listDeskCouriers = endpoint("GET /desk/couriers", {
@@ -30,7 +30,7 @@ export const listDeskCouriers = endpoint("GET /desk/couriers", {
   allow: { staff: "desk", permission: "dispatch" },
   input: z.object(paging),
   reply: page("couriers", courierStatus),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const takeCourierCash = endpoint("POST /desk/couriers/{id}/cash", {
@@ -43,7 +43,7 @@ export const takeCourierCash = endpoint("POST /desk/couriers/{id}/cash", {
     cash: money,
   }),
   keyRequired: true,
-  errors: ["courier_not_found", "cash_amount"],
+  errors: ["courier_not_found", "cash_amount_too_large"],
 });
 
 const own = { staff: "desk", permission: "orders", owns: "order" } as const;
@@ -62,14 +62,14 @@ export const acceptDeskOrder = endpoint("POST /desk/orders/{id}/accept", {
   about: "Confirms an order for its store.",
   ...change,
   input: z.object({ id }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const cancelDeskOrder = endpoint("POST /desk/orders/{id}/cancel", {
   about: "Cancels an order at any time before it is delivered, and returns its stock.",
   ...change,
   input: z.object({ id, reason: text(255) }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
@@ -78,12 +78,12 @@ export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
   ...change,
   allow: { staff: "desk", permission: "dispatch", owns: "order" },
   input: z.object({ id, courier_id: id.optional() }),
-  errors: ["order_not_found", "courier_not_found", "order_status", "busy", "no_courier"],
+  errors: ["order_not_found", "courier_not_found", "order_status_conflict", "busy", "no_courier"],
 });
 
 export const deliverDeskOrder = endpoint("POST /desk/orders/{id}/deliver", {
   about: "Marks a paid order as delivered in place of its courier or store.",
   ...change,
   input: z.object({ id }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });

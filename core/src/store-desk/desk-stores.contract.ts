@@ -44,7 +44,7 @@ export const listDeskStores = endpoint("GET /desk/stores", {
   allow: { staff: "desk", permission: "dispatch" },
   input: z.object({ ...paging, zone_id: id.optional() }),
   reply: page("stores", storeLoad),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const pauseDeskStore = endpoint("PUT /desk/stores/{id}/pause", {

@@ -21,7 +21,7 @@ export const pricePrescription = endpoint("POST /store/orders/{id}/price", {
   input: z.object({ id, lines: z.array(pricedLine).min(1).max(50) }),
   reply: orderChange,
   keyRequired: true,
-  errors: ["order_not_found", "order_status", "cod_maximum"],
+  errors: ["order_not_found", "order_status_conflict", "cod_maximum_exceeded"],
 });
 
 const missingPieces = z.object({
@@ -39,7 +39,13 @@ export const markUnavailable = endpoint("POST /store/orders/{id}/unavailable", {
   input: z.object({ id, lines: z.array(missingPieces).min(1).max(100) }),
   reply: orderChange.extend({ refunded: money }),
   keyRequired: true,
-  errors: ["order_not_found", "order_status", "detail_id", "replace_with", "nothing_left"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "order_line_not_refundable",
+    "replacement_invalid",
+    "nothing_left",
+  ],
 });
 
 export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
@@ -48,5 +54,5 @@ export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
   allow: own,
   input: z.object({ id, minutes: z.int().min(1).max(120) }),
   reply: orderChange,
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });

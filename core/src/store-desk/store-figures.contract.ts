@@ -50,5 +50,5 @@ export const readStoreFigures = endpoint("GET /store/figures", {
     hours: z.array(z.object({ hour: z.int().min(0).max(23), ...counts })),
   }),
   alternative: "text/csv",
-  errors: ["figures_range"],
+  errors: ["figures_range_invalid"],
 });

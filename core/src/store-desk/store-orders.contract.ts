@@ -11,7 +11,7 @@ export const listStoreOrders = endpoint("GET /store/orders", {
   allow: { staff: "store", permission: "orders" },
   input: z.object({ ...paging, state: storeStage, search: text(100).optional() }),
   reply: page("orders", order),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 const own = { staff: "store", permission: "orders", owns: "order" } as const;
@@ -31,21 +31,21 @@ export const acceptStoreOrder = endpoint("POST /store/orders/{id}/accept", {
     "Confirms a new order and starts its preparation. A scheduled order, and a delivery that a courier accepts first, is only confirmed; the next call starts it.",
   ...change,
   input: z.object({ id, processing_time: z.int().min(1).max(240) }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const rejectStoreOrder = endpoint("POST /store/orders/{id}/reject", {
   about: "Cancels an order that the store cannot fulfil, and returns its stock.",
   ...change,
   input: z.object({ id, reason: text(255) }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
   about: "States that an order is ready to be collected.",
   ...change,
   input: z.object({ id }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {
@@ -53,12 +53,12 @@ export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {
     "States that the courier of a ready order has it. The courier hears of it and states the pickup, which changes the status.",
   ...change,
   input: z.object({ id }),
-  errors: ["order_not_found", "order_status"],
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const deliverStoreOrder = endpoint("POST /store/orders/{id}/deliver", {
   about: "Hands over an order that the customer collects, or that the store delivers itself.",
   ...change,
   input: z.object({ id, otp: text(10).optional() }),
-  errors: ["order_not_found", "order_status", "otp"],
+  errors: ["order_not_found", "order_status_conflict", "otp_wrong"],
 });

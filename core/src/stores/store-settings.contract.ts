@@ -96,11 +96,11 @@ export const changeStoreSettings = endpoint("PUT /store/settings", {
   }),
   reply: storeSettings.extend({ message: z.string() }),
   errors: [
-    "delivery_times",
-    "no_delivery",
-    "delivery_terms",
+    "delivery_times_reversed",
+    "no_delivery_offered",
+    "delivery_terms_invalid",
     "paused_by_desk",
-    "picture_type",
+    "picture_type_unsupported",
     "throttled",
   ],
 });

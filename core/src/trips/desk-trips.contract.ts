@@ -16,7 +16,7 @@ export const listDeskTrips = endpoint("GET /desk/trips", {
     state: z.enum([...tripStatuses, "active"]).optional(),
   }),
   reply: page("trips", trip),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const cancelDeskTrip = endpoint("POST /desk/trips/{id}/cancel", {
@@ -26,5 +26,5 @@ export const cancelDeskTrip = endpoint("POST /desk/trips/{id}/cancel", {
   input: z.object({ id, reason: text(255) }),
   reply: z.object({ message: z.string(), trip }),
   keyRequired: true,
-  errors: ["trip_not_found", "trip_status"],
+  errors: ["trip_not_found", "trip_status_conflict"],
 });

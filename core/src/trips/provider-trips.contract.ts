@@ -20,7 +20,7 @@ export const listProviderTrips = endpoint("GET /provider/trips", {
   allow: trips,
   input: z.object({ ...paging, state: z.enum(tripStages), search: text(100).optional() }),
   reply: page("trips", trip),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const providerTrip = trip.extend({
@@ -61,7 +61,7 @@ export const confirmTrip = endpoint("POST /provider/trips/{id}/confirm", {
   about: "Confirms a new trip.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip_not_found", "trip_status"],
+  errors: ["trip_not_found", "trip_status_conflict"],
 });
 
 export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
@@ -69,7 +69,7 @@ export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
     "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid. The reason is a text, or the name of a known one (`vehicle_fault`, `no_vehicle`), which each reader reads in their language.",
   ...change,
   input: z.object({ id, reason: text(255) }),
-  errors: ["trip_not_found", "trip_status"],
+  errors: ["trip_not_found", "trip_status_conflict"],
 });
 
 export const assignTripVehicles = endpoint("PUT /provider/trips/{id}/vehicles", {
@@ -77,14 +77,19 @@ export const assignTripVehicles = endpoint("PUT /provider/trips/{id}/vehicles", 
     "Assigns the vehicles of a confirmed trip, as many of each as were booked, and their drivers. Replaces an earlier assignment.",
   ...change,
   input: z.object({ id, vehicles: assignedVehicles }),
-  errors: ["trip_not_found", "trip_status", "vehicle_assignment", "driver_not_found"],
+  errors: [
+    "trip_not_found",
+    "trip_status_conflict",
+    "vehicle_assignment_invalid",
+    "driver_not_found",
+  ],
 });
 
 export const startTrip = endpoint("POST /provider/trips/{id}/start", {
   about: "Hands the assigned vehicles of a confirmed trip over.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip_not_found", "trip_status", "vehicle_assignment"],
+  errors: ["trip_not_found", "trip_status_conflict", "vehicle_assignment_invalid"],
 });
 
 export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
@@ -92,7 +97,7 @@ export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
     "Takes the vehicles of an ongoing trip back. What is left to pay of a trip in cash counts as received by the provider.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip_not_found", "trip_status", "trip_unpaid"],
+  errors: ["trip_not_found", "trip_status_conflict", "trip_unpaid"],
 });
 
 /** One vehicle of the fleet. */
@@ -106,7 +111,7 @@ export const listFleet = endpoint("GET /provider/vehicles", {
   allow: fleet,
   input: z.object({ ...paging, search: text(100).optional() }),
   reply: page("vehicles", fleetVehicle),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
@@ -127,7 +132,7 @@ export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
       .optional(),
   }),
   reply: z.object({ message: z.string(), vehicle: fleetVehicle }),
-  errors: ["vehicle_not_found", "vehicle_booked", "license_plate"],
+  errors: ["vehicle_not_found", "vehicle_booked", "license_plate_taken"],
 });
 
 const driver = z.object({
@@ -169,7 +174,7 @@ export const readFleetCalendar = endpoint("GET /provider/calendar", {
       }),
     ),
   }),
-  errors: ["calendar_range"],
+  errors: ["calendar_range_invalid"],
 });
 
 const schedule = z.object({

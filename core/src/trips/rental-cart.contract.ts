@@ -12,11 +12,11 @@ const bookingHere = { ...booking, needs: ["zone", "module"] } as const;
 
 /** Why a trip cannot be made with a vehicle. */
 const tripErrors = [
-  "module_header",
-  "estimated_hours",
-  "pickup_time",
-  "pickup_time_far",
-  "pickup_zone",
+  "module_header_invalid",
+  "estimated_hours_needed",
+  "pickup_time_past",
+  "pickup_time_too_late",
+  "pickup_zone_not_served",
   "store_closed",
   "vehicle_unavailable",
 ] as const;
@@ -25,7 +25,7 @@ export const getRentalCart = endpoint("GET /rental/user/cart/get-cart", {
   about: "The rental cart, oldest line first, with what speaks against each line now.",
   ...booking,
   input: z.object({}),
-  errors: ["module_header"],
+  errors: ["module_header_invalid"],
 });
 
 export const addToRentalCart = endpoint("POST /rental/user/cart/add-to-cart", {
@@ -37,8 +37,8 @@ export const addToRentalCart = endpoint("POST /rental/user/cart/add-to-cart", {
     ...tripErrors,
     "vehicle_not_found",
     "rental_type_missing",
-    "cart_item",
-    "cart_size",
+    "item_in_cart",
+    "cart_full",
     "different_stores",
     "rental_type_mixed",
   ],
@@ -48,7 +48,7 @@ export const updateRentalCartLine = endpoint("PUT /rental/user/cart/update-cart"
   about: "Changes how many of a vehicle are booked.",
   ...booking,
   input: z.object({ cart_id: id, quantity }),
-  errors: ["module_header", "cart_line_not_found", "vehicle_unavailable"],
+  errors: ["module_header_invalid", "cart_line_not_found", "vehicle_unavailable"],
 });
 
 export const updateRentalTrip = endpoint("PUT /rental/user/cart/update-user-data/{id}", {
@@ -56,21 +56,21 @@ export const updateRentalTrip = endpoint("PUT /rental/user/cart/update-user-data
     "Changes the trip of the cart for all lines, or for none: the error names the lines that cannot follow.",
   ...bookingHere,
   input: z.object({ id, ...tripInput }),
-  errors: [...tripErrors, "cart_line_not_found", "rental_type_lines"],
+  errors: [...tripErrors, "cart_line_not_found", "rental_type_not_offered"],
 });
 
 export const removeRentalCartLine = endpoint("DELETE /rental/user/cart/remove-vehicle/{cart_id}", {
   about: "Removes a line.",
   ...booking,
   input: z.object({ cart_id: id }),
-  errors: ["module_header", "cart_line_not_found"],
+  errors: ["module_header_invalid", "cart_line_not_found"],
 });
 
 export const removeRentalCartLines = endpoint("DELETE /rental/user/cart/remove-multiple-cart", {
   about: "Removes several lines, or none when one of them is not in the cart.",
   ...booking,
   input: z.object({ cart_ids: z.array(id).min(1).max(100) }),
-  errors: ["module_header", "cart_line_not_found"],
+  errors: ["module_header_invalid", "cart_line_not_found"],
 });
 
 export const clearRentalCart = endpoint("DELETE /rental/user/cart/remove-cart", {
@@ -84,12 +84,12 @@ export const clearRentalCart = endpoint("DELETE /rental/user/cart/remove-cart", 
     rental_type: rentalType.optional(),
   }),
   errors: [
-    "module_header",
+    "module_header_invalid",
     "vehicle_not_found",
     "vehicle_unavailable",
     "rental_type_missing",
-    "pickup_time",
-    "pickup_time_far",
+    "pickup_time_past",
+    "pickup_time_too_late",
     "store_closed",
     "booking_incomplete",
   ],

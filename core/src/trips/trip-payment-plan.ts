@@ -17,7 +17,7 @@ export interface TripPaymentPlan {
   rest: "cash" | "gateway" | null;
 }
 
-type PlanError = Extract<ErrorKey, "feature_off" | "wallet_balance" | "partial_payment">;
+type PlanError = Extract<ErrorKey, "feature_off" | "wallet_balance_low" | "partial_payment">;
 
 /**
  * How what is due of a trip is paid (contract 5.4): `partial_payment` takes the whole wallet first,

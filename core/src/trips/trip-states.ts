@@ -20,7 +20,7 @@ export interface TripFacts extends OrderParties {
 
 type TransitionError = Extract<
   ErrorKey,
-  "trip_not_found" | "trip_status" | "trip_unpaid" | "vehicle_assignment"
+  "trip_not_found" | "trip_status_conflict" | "trip_unpaid" | "vehicle_assignment_invalid"
 >;
 
 /** Why a trip cannot change although its status and the actor allow it; null when it can. */
@@ -33,10 +33,11 @@ interface Transition {
 }
 
 const always: Condition = () => null;
-const isAssigned: Condition = ({ hasVehicles }) => (hasVehicles ? null : "vehicle_assignment");
+const isAssigned: Condition = ({ hasVehicles }) =>
+  hasVehicles ? null : "vehicle_assignment_invalid";
 const isPaid: Condition = (trip) => (trip.isPaid ? null : "trip_unpaid");
 const isUnpaidTooLong: Condition = (trip, now) =>
-  !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime() ? null : "trip_status";
+  !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime() ? null : "trip_status_conflict";
 /** The provider has not confirmed it by the pickup, or the customer has not paid it in time. */
 const isTimeOver: Condition = (trip, now) =>
   now >= trip.pickupTime.getTime() ? null : isUnpaidTooLong(trip, now);
@@ -77,7 +78,7 @@ export function tripTransitionError(
     if (transition.to !== to || !transition.from.includes(trip.status) || !condition) continue;
     return condition(trip, now.getTime());
   }
-  return "trip_status";
+  return "trip_status_conflict";
 }
 
 /**

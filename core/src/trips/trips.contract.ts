@@ -34,18 +34,18 @@ const booking = {
 };
 
 const bookingErrors = [
-  "module_header",
+  "module_header_invalid",
   "is_guest",
   "provider_not_found",
   "different_stores",
   "vehicle_unavailable",
   "rental_type_missing",
-  "empty_cart",
-  "pickup_zone",
-  "pickup_time",
-  "pickup_time_far",
+  "cart_empty",
+  "pickup_zone_not_served",
+  "pickup_time_past",
+  "pickup_time_too_late",
   "store_closed",
-  "schedule_at",
+  "schedule_time_invalid",
   "coupon_code",
   "coupon_not_found",
   "coupon_used_up",
@@ -53,10 +53,10 @@ const bookingErrors = [
   "coupon_not_started",
   "coupon_first_order",
   "coupon_min_purchase",
-  "contact_person_name",
-  "contact_person_number",
-  "contact_person_phone",
-  "contact_person_email",
+  "contact_name_missing",
+  "contact_number_missing",
+  "contact_phone_invalid",
+  "contact_email_missing",
 ] as const;
 
 export const quoteTrip = endpoint("POST /rental/user/trip/get-tax", {
@@ -87,7 +87,7 @@ export const bookTrip = endpoint("POST /rental/user/trip/trip-booking", {
   reply: z.object({ message: z.string(), trip_id: id, trip }),
   status: 201,
   keyRequired: true,
-  errors: [...bookingErrors, "price_changed", "unpaid_trips"],
+  errors: [...bookingErrors, "price_changed", "too_many_unpaid_trips"],
 });
 
 export const tripLists = ["running", "completed", "all"] as const;
@@ -104,7 +104,7 @@ export const listTrips = endpoint("GET /rental/user/trip/get-trip-list/{type}", 
     search: text(100).optional(),
   }),
   reply: page("trips", trip),
-  errors: ["module_header", "offset"],
+  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 /**
@@ -163,12 +163,12 @@ export const payTrip = endpoint("POST /rental/user/trip/payment", {
   keyRequired: true,
   errors: [
     "trip_not_found",
-    "trip_status",
-    "paid",
+    "trip_status_conflict",
+    "trip_paid",
     "feature_off",
-    "payment_gateway",
-    "callback",
-    "wallet_balance",
+    "payment_gateway_unavailable",
+    "callback_not_allowed",
+    "wallet_balance_low",
     "partial_payment",
     "gateway_away",
     "throttled",
@@ -186,7 +186,7 @@ export const cancelTrip = endpoint("PUT /rental/user/trip/cancel-trip", {
     kept: money.optional(),
   }),
   reply: z.object({ message: z.string(), trip, returned: money, kept: money }),
-  errors: ["trip_not_found", "trip_status", "price_changed"],
+  errors: ["trip_not_found", "trip_status_conflict", "price_changed"],
 });
 
 const maxReviewPictures = 5;
@@ -208,9 +208,9 @@ export const reviewTripVehicle = endpoint("POST /rental/user/review/add", {
   errors: [
     "trip_not_found",
     "vehicle_not_found",
-    "review",
-    "not_completed",
+    "review_exists",
+    "trip_not_completed",
     "reviews_off",
-    "picture_type",
+    "picture_type_unsupported",
   ],
 });

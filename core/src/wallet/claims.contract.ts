@@ -19,7 +19,7 @@ export const listDeskClaims = endpoint("GET /desk/claims", {
       created_at: timestamp,
     }),
   ),
-  errors: ["offset"],
+  errors: ["offset_too_large"],
 });
 
 export const payDeskClaim = endpoint("POST /desk/claims/pay", {
@@ -33,5 +33,5 @@ export const payDeskClaim = endpoint("POST /desk/claims/pay", {
     left: money,
   }),
   keyRequired: true,
-  errors: ["claim_not_found", "claim_amount"],
+  errors: ["claim_not_found", "claim_amount_too_large"],
 });

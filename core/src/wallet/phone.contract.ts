@@ -11,7 +11,7 @@ export const sendWalletCode = endpoint("POST /customer/wallet/send-otp", {
   allow: "customer",
   input: z.object({ phone }),
   reply: messageResponse,
-  errors: ["feature_off", "phone_of_account", "phone_verified", "otp_wait"],
+  errors: ["feature_off", "phone_of_other_account", "phone_verified", "otp_wait"],
 });
 
 export const verifyWalletCode = endpoint("POST /customer/wallet/verify-otp", {
@@ -19,5 +19,11 @@ export const verifyWalletCode = endpoint("POST /customer/wallet/verify-otp", {
   allow: "customer",
   input: z.object({ reset_token: oneTimeCode, phone }),
   reply: messageResponse,
-  errors: ["feature_off", "phone_of_account", "phone_taken", "reset_token", "throttled"],
+  errors: [
+    "feature_off",
+    "phone_of_other_account",
+    "phone_taken",
+    "reset_token_wrong",
+    "throttled",
+  ],
 });

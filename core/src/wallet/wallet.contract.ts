@@ -67,5 +67,11 @@ export const addFund = endpoint("POST /customer/wallet/add-fund", {
     payment_platform: z.literal("web"),
   }),
   reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
-  errors: ["feature_off", "phone_unverified", "payment_method", "callback", "gateway_away"],
+  errors: [
+    "feature_off",
+    "phone_unverified",
+    "payment_method_unavailable",
+    "callback_not_allowed",
+    "gateway_away",
+  ],
 });

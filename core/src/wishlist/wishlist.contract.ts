@@ -25,7 +25,7 @@ export const addToWishlist = endpoint("POST /customer/wish-list/add", {
   input: wishlistEntry,
   reply: messageResponse,
   status: 201,
-  errors: ["item_not_found", "store_not_found", "in_wishlist", "item_or_store"],
+  errors: ["item_not_found", "store_not_found", "in_wishlist", "item_or_store_needed"],
 });
 
 export const removeFromWishlist = endpoint("DELETE /customer/wish-list/remove", {
@@ -33,5 +33,5 @@ export const removeFromWishlist = endpoint("DELETE /customer/wish-list/remove", 
   allow: "customer",
   input: wishlistEntry,
   reply: messageResponse,
-  errors: ["wishlist_entry_not_found", "item_or_store"],
+  errors: ["wishlist_entry_not_found", "item_or_store_needed"],
 });

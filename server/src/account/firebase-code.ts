@@ -18,11 +18,11 @@ export async function checkPhoneCode(
   await limits.codeChecks.take(address);
   const { session_info: sessionInfo, otp: code } = input;
   const proved = await phoneProofs.check({ sessionInfo, code });
-  if (proved !== phone) throw new AppError("otp", { field: "otp" });
+  if (proved !== phone) throw new AppError("otp_wrong", { field: "otp" });
   await limits.phoneSessions
     .take(createHash("sha256").update(sessionInfo).digest("base64url"))
     .catch((error: unknown) => {
-      throw error instanceof ThrottledError ? new AppError("otp", { field: "otp" }) : error;
+      throw error instanceof ThrottledError ? new AppError("otp_wrong", { field: "otp" }) : error;
     });
   return phone;
 }

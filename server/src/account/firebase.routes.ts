@@ -19,7 +19,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
         ? await findPending(ctx.db, { token }, ctx.now)
         : await findPendingByPhone(ctx.db, { phone, loginType }, ctx.now);
       if (pending?.codeRecipient !== phone || pending.loginType !== loginType) {
-        throw new AppError("otp", { field: "otp" });
+        throw new AppError("otp_wrong", { field: "otp" });
       }
       const proved = await acceptProof(ctx, flow, pending, phone);
       return flow.continueSignIn(ctx, proved, { guestId: input.guest_id, token });
@@ -32,7 +32,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       if (!login.manual_login_status) throw featureOff("signInByPassword");
       const phone = await readPhone(input.phone);
       if (!hasTenNationalDigits(phone, country)) {
-        throw new AppError("phone_number", { field: "phone" });
+        throw new AppError("phone_invalid", { field: "phone" });
       }
       return checkPhoneCode(api, ctx, input, phone);
     },
@@ -44,7 +44,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
 
   async function readPhone(text: string): Promise<string> {
     const phone = toE164(text, (await api.shop()).country);
-    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    if (!phone) throw new AppError("phone_invalid", { field: "phone" });
     return phone;
   }
 }

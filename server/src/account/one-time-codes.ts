@@ -127,7 +127,7 @@ export function createCodes(parts: {
       const hash = hashCode(purpose, recipient, code);
       const isSent = timingSafeEqual(hash, active?.codeHash ?? randomBytes(hash.length));
       const isDemo = timingSafeEqual(hash, hashCode(purpose, recipient, demoCode)) && demo;
-      if (!active || !(isSent || isDemo)) throw new AppError(field, { field });
+      if (!active || !(isSent || isDemo)) throw new AppError(`${field}_wrong`, { field });
 
       const isThis = and(isFor, eq(oneTimeCodes.codeHash, active.codeHash));
       // Only wrong attempts invalidate a code.
@@ -139,7 +139,7 @@ export function createCodes(parts: {
         pendingSignInId: active.pendingSignInId,
         async use(tx) {
           const used = await tx.delete(oneTimeCodes).where(isThis).returning({ one: sql`1` });
-          if (used.length === 0) throw new AppError(field, { field });
+          if (used.length === 0) throw new AppError(`${field}_wrong`, { field });
         },
       };
     },

@@ -38,7 +38,8 @@ export async function proveOwner(
     const field = "current_password";
     if (password === undefined) throw new AppError("current_password_needed", { field });
     // Another password may have been set meanwhile.
-    if (provedHash !== customer.passwordHash) throw new AppError("current_password", { field });
+    if (provedHash !== customer.passwordHash)
+      throw new AppError("current_password_wrong", { field });
     return null;
   }
   const codes = profileCodes(api);
@@ -78,7 +79,7 @@ export async function proveOwnPassword(
 ): Promise<string | null> {
   const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
   if (password === undefined || customer.passwordHash === null) return null;
-  const wrong = new AppError("current_password");
+  const wrong = new AppError("current_password_wrong");
   try {
     await checkPassword(api, ctx, { customer, password }, wrong);
     return customer.passwordHash;
@@ -104,7 +105,7 @@ export async function proveOwnPhone(
   { otp, session_info }: PhoneCode,
 ): Promise<string> {
   const { phone } = await findCustomer(ctx.db, ctx.shopper.customerId);
-  if (!phone || !otp || !session_info) throw new AppError("otp", { field: "otp" });
+  if (!phone || !otp || !session_info) throw new AppError("otp_wrong", { field: "otp" });
   return checkPhoneCode(api, ctx, { otp, session_info }, phone);
 }
 

@@ -41,7 +41,7 @@ export function passkeyRoutes(api: AccountApi) {
       const { db, now, shopper } = ctx;
       const customer = await findCustomer(db, shopper.customerId);
       const known = await listPasskeysOf(db, customer.id);
-      if (known.length >= maxPasskeys) throw new AppError("passkey_count");
+      if (known.length >= maxPasskeys) throw new AppError("too_many_passkeys");
       const sent = await proveOwner(api, ctx, customer, { otp, current_password, ...proved });
       if (sent) return sent;
 
@@ -70,7 +70,7 @@ export function passkeyRoutes(api: AccountApi) {
     ) => {
       const { id: customerId } = await lockCustomer(db, shopper.customerId);
       const known = await listPasskeysOf(db, customerId);
-      if (known.length >= maxPasskeys) throw new AppError("passkey_count");
+      if (known.length >= maxPasskeys) throw new AppError("too_many_passkeys");
       const added = await insertPasskey(db, {
         ...key,
         customerId,

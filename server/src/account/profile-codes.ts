@@ -53,7 +53,7 @@ export function profileCodes(api: AccountApi) {
       { otp: code = "", provedPhone }: OwnerProof,
     ) {
       if (isByFirebase(field)) {
-        if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });
+        if (provedPhone !== recipient) throw new AppError("otp_wrong", { field: "otp" });
         return;
       }
       const holder = ctx.shopper.key;

@@ -106,7 +106,7 @@ export function profileRoutes(
     if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
     if (button_type) return proveOwnPhone(api, ctx, input);
     const phone = toE164(input.phone ?? "", (await api.shop()).country);
-    if (!phone || !session_info) throw new AppError("otp", { field: "otp" });
+    if (!phone || !session_info) throw new AppError("otp_wrong", { field: "otp" });
     return checkPhoneCode(api, ctx, { otp, session_info }, phone);
   }
 
@@ -126,7 +126,7 @@ export function profileRoutes(
     if (!login.manual_login_status) throw featureOff("signInByPassword");
     if (passwordHash === null) throw new AppError("password_needed", { field: "password" });
     if (password !== confirm_password) {
-      throw new AppError("confirm_password", { field: "confirm_password" });
+      throw new AppError("passwords_differ", { field: "confirm_password" });
     }
     const sent = await proveOwner(api, ctx, customer, { ...proof, current_password });
     if (sent) return sent;
@@ -174,7 +174,7 @@ export function profileRoutes(
     if (input.otp !== undefined) {
       const field = input.verification_on;
       if (!field || contacts[field] === customer[field]) {
-        throw new AppError("otp", { field: "otp" });
+        throw new AppError("otp_wrong", { field: "otp" });
       }
       await codes.use(ctx, field, contacts[field], proof);
       await setContact(db, customer.id, field, contacts[field], true);
@@ -221,7 +221,8 @@ export function profileRoutes(
       const { db, shopper, language, now, afterCommit } = ctx;
       const customer = await lockCustomer(db, shopper.customerId);
       const ongoing = await findOngoing(db, customer.id);
-      if (ongoing.length > 0) throw new AppError("ongoing", { data: { orders: ongoing } });
+      if (ongoing.length > 0)
+        throw new AppError("account_has_running_orders", { data: { orders: ongoing } });
       const { otp, current_password, ...statement } = input;
       const balance = { customerId: customer.id, language, statement };
       // Before the proof, so that no code is sent and used up for a question that is still open.

@@ -52,7 +52,7 @@ export function recoveryRoutes(api: AccountApi) {
     claim: async (input, ctx) => {
       const errors: AppError[] = [];
       if (!isRepeated(input)) {
-        errors.push(new AppError("confirm_password", { field: "confirm_password" }));
+        errors.push(new AppError("passwords_differ", { field: "confirm_password" }));
       }
       if ((await readRecipient(input)) === null) errors.push(phoneError());
       if (errors.length > 0) throw new AppErrors(errors);
@@ -64,7 +64,7 @@ export function recoveryRoutes(api: AccountApi) {
       await code.use(ctx.db);
       const customer = await findByContact(ctx.db, input.verification_method, recipient);
       if (!customer || customer.blocked) {
-        throw new AppError("reset_token", { field: "reset_token" });
+        throw new AppError("reset_token_wrong", { field: "reset_token" });
       }
       await setPassword(ctx.db, customer.id, passwordHash);
       await endSessions(ctx.db, customer.id);
@@ -100,5 +100,5 @@ export function recoveryRoutes(api: AccountApi) {
     return hasTenNationalDigits(phone, country) ? toE164(phone, country) : null;
   }
 
-  const phoneError = () => new AppError("recovery_phone", { field: "phone" });
+  const phoneError = () => new AppError("recovery_phone_invalid", { field: "phone" });
 }

@@ -17,7 +17,7 @@ export async function acceptProof(
   const signIn = await flow.resolvePeople(db, pending);
   const done = { codePurpose: null, codeRecipient: null };
   if (pending.codePurpose === "link") {
-    if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");
+    if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp_wrong");
     return linkMatch(ctx, pending, signIn.match, done);
   }
   const isOfSignIn = pending.phone === recipient && !pending.phoneProved;

@@ -21,7 +21,7 @@ import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 /** The steps that continue an incomplete sign-in (contract 3.3). */
 export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   serve(api, verifyPhone, async (input, ctx) => {
-    const wrong = () => new AppError("otp", { field: "otp" });
+    const wrong = () => new AppError("otp_wrong", { field: "otp" });
     const sent = input.pending_token
       ? await codeOfSignIn(ctx, input.pending_token)
       : await newestCode(ctx.db, {
@@ -54,7 +54,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
 
     if (input.verified !== undefined) {
       if (!signIn.match || isDeclined(signIn))
-        throw new AppError("verified", { field: "verified" });
+        throw new AppError("no_question_open", { field: "verified" });
       if (input.verified === "yes") return confirmMatch(ctx, signIn, signIn.match, input, options);
       refuseVerified(signIn.match, pending);
       const declined = { declined: true, matchId: signIn.match.id };
@@ -165,7 +165,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   }): Promise<string> {
     if (input.verification_type === "email") return input.email ?? "";
     const number = toE164(input.phone ?? "", (await api.shop()).country);
-    if (!number) throw new AppError("phone_number", { field: "phone" });
+    if (!number) throw new AppError("phone_invalid", { field: "phone" });
     return number;
   }
 }

@@ -51,7 +51,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     const errors: AppError[] = [];
     if ("error" in read) errors.push(new AppError(read.error, { field: "phone" }));
     if (!isRepeated(input)) {
-      errors.push(new AppError("confirm_password", { field: "confirm_password" }));
+      errors.push(new AppError("passwords_differ", { field: "confirm_password" }));
     }
     const { ref_code: code } = input;
     const referrerId = code === undefined ? null : await findReferrer(db, code, shop);
@@ -119,9 +119,10 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
   ) {
     const { country } = await api.shop();
     if (!(await flow.login()).otp_login_status) throw featureOff("signInByCode");
-    if (input.field_type === "email") throw new AppError("field_type", { field: "field_type" });
+    if (input.field_type === "email")
+      throw new AppError("contact_type_wrong", { field: "field_type" });
     if (digitCount(input.email_or_phone) < minSignInPhoneDigits) {
-      throw new AppError("phone_digits", { field: "email_or_phone" });
+      throw new AppError("phone_too_short", { field: "email_or_phone" });
     }
     const phone = requireMobile(input.email_or_phone, country, "email_or_phone");
     const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
@@ -142,7 +143,7 @@ function readContact(
   const isEmail = emailError(text) === null;
   const field = fieldType ?? (isEmail ? "email" : "phone");
   const value = field === "email" ? (isEmail ? text.toLowerCase() : null) : toE164(text, country);
-  if (!value) throw new AppError("field_type", { field: "email_or_phone" });
+  if (!value) throw new AppError("contact_type_wrong", { field: "email_or_phone" });
   return { field, value };
 }
 

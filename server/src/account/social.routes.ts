@@ -85,7 +85,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SignInSocially 
   async function readPhone(text: string): Promise<string> {
     const { country } = await api.shop();
     const hasEnough = digitCount(text) >= minSignInPhoneDigits;
-    if (!hasEnough) throw new AppError("phone_number", { field: "phone" });
+    if (!hasEnough) throw new AppError("phone_invalid", { field: "phone" });
     return requireMobile(text, country);
   }
 

@@ -74,9 +74,9 @@ export function addressRoutes(api: ShopApi) {
     const { country } = await api.shop();
     const contactPhone = toExistingE164(input.contact_person_number, country);
     if (!contactPhone)
-      throw new AppError("contact_person_phone", { field: "contact_person_number" });
+      throw new AppError("contact_phone_invalid", { field: "contact_person_number" });
     const [zone] = zonesAt(await openZones(), input.latitude, input.longitude);
-    if (!zone) throw new AppError("coordinates_of_address");
+    if (!zone) throw new AppError("address_in_no_zone");
     return {
       address: input.address,
       type: input.address_type,

@@ -52,7 +52,7 @@ export function cartRoutes(api: CatalogApi) {
     const others = isReplaced ? [] : lines;
     const request = { line, others, priceSeen: toMinor(input.price) };
     validateLine(request, products, await orderConditions(api, ctx.now));
-    if (others.length >= maxLines) throw new AppError("cart_size");
+    if (others.length >= maxLines) throw new AppError("cart_full");
     // Checked last, so that no customer replaces a cart for an item that is refused for another
     // reason.
     if (isOtherStore && !isReplaced) throw new AppError("different_stores");

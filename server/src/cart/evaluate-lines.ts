@@ -45,11 +45,11 @@ export interface LineProblem {
   key: Extract<
     ErrorKey,
     | "item_not_found"
-    | "prescription_order"
-    | "variation"
-    | "add_on_ids"
+    | "prescription_orders_off"
+    | "variation_invalid"
+    | "add_ons_invalid"
     | "not_available"
-    | "stock"
+    | "stock_exceeded"
     | "cart_item_limit"
   >;
   data?: Record<string, unknown>;
@@ -115,12 +115,13 @@ function findLineProblems(
   if (!line.item.active) return [{ key: "item_not_found" }];
   const problems: LineProblem[] = [];
   if (isPrescriptionBlocked({ needsPrescription: line.item.prescriptionRequired }, conditions)) {
-    problems.push({ key: "prescription_order" });
+    problems.push({ key: "prescription_orders_off" });
   }
   if (choiceProblems(choosable(line), choicesFromStored(line.choices)).length > 0) {
-    problems.push({ key: "variation" });
+    problems.push({ key: "variation_invalid" });
   }
-  if (line.chosenAddOns.length < line.storedAddOns.length) problems.push({ key: "add_on_ids" });
+  if (line.chosenAddOns.length < line.storedAddOns.length)
+    problems.push({ key: "add_ons_invalid" });
   if (!isAvailable(line, conditions)) problems.push({ key: "not_available" });
   return [...problems, ...quantityProblems(line, ofItem)];
 }
@@ -150,7 +151,7 @@ function quantityProblems(line: PricedLine, lines: PricedLine[]): LineProblem[] 
   const { stock, maximum } = remainingQuantity(line, lines);
   const problems: LineProblem[] = [];
   if (quantityProblem({ stock, maxPerCart: null }, line.quantity)) {
-    problems.push({ key: "stock", data: { available: stock } });
+    problems.push({ key: "stock_exceeded", data: { available: stock } });
   }
   if (quantityProblem({ stock: null, maxPerCart: maximum }, line.quantity)) {
     const data = { maximum_cart_quantity: line.item.maximumCartQuantity };

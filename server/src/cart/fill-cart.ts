@@ -29,7 +29,7 @@ export async function fillCart(
   const isOtherStore = lines.some((line) => line.storeId !== storeId);
   const present = isOtherStore ? [] : lines;
   const plan = planReorder(ordered, present, products, await orderConditions(api, ctx.now));
-  if (plan.lines.length > maxLines) throw new AppError("cart_size");
+  if (plan.lines.length > maxLines) throw new AppError("cart_full");
   // Nothing can be ordered, so the cart of the other store stays.
   if (isOtherStore && plan.lines.length === 0) {
     return { cart: await toCartResponse(api, ctx, { lines, products }), changes: plan.changes };

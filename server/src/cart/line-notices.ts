@@ -1,3 +1,4 @@
+import { getErrorCode } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import type { Notice } from "@errand/core/values";
 import { messageIn } from "../messages/messages.ts";
@@ -10,7 +11,7 @@ export function problemNotices(line: EvaluatedLine, language: Language): Notice[
     key === "item_not_found"
       ? goneNotice(line.item.name, language)
       : {
-          code: key,
+          code: getErrorCode(key),
           message: messageIn(language, "cart", "line_problem", {
             item,
             problem: messageIn(language, "errors", key),

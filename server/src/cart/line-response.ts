@@ -2,6 +2,7 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { getErrorCode } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
@@ -62,7 +63,7 @@ function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
 /** The contract calls the problem of an item that is no longer offered `gone`. */
 function noticeOf({ key }: LineProblem, language: Language): Notice {
   return {
-    code: key === "item_not_found" ? "gone" : key,
+    code: key === "item_not_found" ? "gone" : getErrorCode(key),
     message: messageIn(language, "errors", key),
   };
 }

@@ -78,8 +78,8 @@ function planLine(
 
   const has = (...keys: EvaluatedLine["problems"][number]["key"][]) =>
     line.problems.some(({ key }) => keys.includes(key));
-  if (has("not_available", "prescription_order")) return refused({ kind: "unavailable" });
-  if (has("variation")) {
+  if (has("not_available", "prescription_orders_off")) return refused({ kind: "unavailable" });
+  if (has("variation_invalid")) {
     const change = { ...about, kind: "options" as const, missing: offered.missing, inCart: false };
     return { lines: null, changes: [change] };
   }

@@ -90,7 +90,7 @@ function storedChoices(
 /** Throws `add_on_ids` unless every id occurs once and has a quantity. */
 function pairAddOns(ids: number[], quantities: number[]): StoredAddOn[] {
   if (ids.length !== quantities.length || new Set(ids).size < ids.length) {
-    throw new AppError("add_on_ids", { field: "add_on_ids" });
+    throw new AppError("add_ons_invalid", { field: "add_on_ids" });
   }
   return ids.map((id, index) => ({ id, quantity: quantities[index] ?? 1 }));
 }

@@ -34,18 +34,18 @@ export function validateLine(
   if (!evaluated) throw new AppError("item_not_found", { field: "item_id" });
 
   throwProblem(evaluated, "item_not_found", "item_id");
-  throwProblem(evaluated, "prescription_order", "item_id");
-  throwProblem(evaluated, "variation", "variation");
-  throwProblem(evaluated, "add_on_ids", "add_on_ids");
+  throwProblem(evaluated, "prescription_orders_off", "item_id");
+  throwProblem(evaluated, "variation_invalid", "variation");
+  throwProblem(evaluated, "add_ons_invalid", "add_on_ids");
   const same = others.find((other) => isSameLine(other, line));
-  if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
+  if (same) throw new AppError("item_in_cart", { data: { cart_id: same.cartId } });
 
   throwProblem(evaluated, "not_available", "item_id");
   if (evaluated.unitPrice !== priceSeen) {
     const data = { price: fromMinor(evaluated.unitPrice) };
     throw new AppError("price_changed", { data, field: "price" });
   }
-  throwProblem(evaluated, "stock", "quantity");
+  throwProblem(evaluated, "stock_exceeded", "quantity");
   throwProblem(evaluated, "cart_item_limit", "quantity");
 }
 

@@ -39,7 +39,7 @@ export function getItemOrder(query: ItemQuery): ListOrder {
   const named = (query.filter ?? []).filter((value): value is ItemSorting =>
     itemOrders.includes(value),
   );
-  if (new Set(named).size > 1) throw new AppError("filter", { field: "filter" });
+  if (new Set(named).size > 1) throw new AppError("filter_ambiguous", { field: "filter" });
   const order = named[0] ?? query.order;
   return order === "nearby" && !query.place ? "popular" : order;
 }

@@ -39,10 +39,10 @@ export async function readContact(
   const number = phone ? toExistingE164(phone, country) : null;
   const email = input.contact_person_email ?? profile?.email ?? null;
   const missing = [
-    [!name, "contact_person_name", "contact_person_name"],
-    [!phone, "contact_person_number", "contact_person_number"],
-    [phone && !number, "contact_person_phone", "contact_person_number"],
-    [!email && shopper.kind === "guest", "contact_person_email", "contact_person_email"],
+    [!name, "contact_name_missing", "contact_person_name"],
+    [!phone, "contact_number_missing", "contact_person_number"],
+    [phone && !number, "contact_phone_invalid", "contact_person_number"],
+    [!email && shopper.kind === "guest", "contact_email_missing", "contact_person_email"],
   ] as const;
   return {
     contact: { name: name ?? "", number: number ?? "", email },

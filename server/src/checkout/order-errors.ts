@@ -90,7 +90,7 @@ function offersPartial({ payment_method: method }: CommonInput, shop: ShopSettin
 }
 
 export function lineErrors(lines: EvaluatedLine[], storeId: number): AppError[] {
-  if (lines.length === 0) return [new AppError("empty_cart", { field: "cart" })];
+  if (lines.length === 0) return [new AppError("cart_empty", { field: "cart" })];
   const problems = lines.flatMap((line) =>
     line.problems.map(
       ({ key, data }) =>
@@ -111,7 +111,7 @@ export function scheduleErrors(
   shop: ShopSettings,
   store: StoreInZone["store"],
 ): AppError[] {
-  const invalid = new AppError("schedule_at", { field: "schedule_at" });
+  const invalid = new AppError("schedule_time_invalid", { field: "schedule_at" });
   if (input.schedule_at === undefined)
     return input.order_type === "schedule_order" ? [invalid] : [];
   const { slotMinutes, timeZone } = shop;
@@ -142,15 +142,15 @@ export async function addressErrors(
   if (!isDeliveryOrder(input)) return [];
   const { address, latitude, longitude } = input;
   if (address === undefined || latitude === undefined || longitude === undefined) {
-    return [new AppError("address", { field: "address" })];
+    return [new AppError("address_missing", { field: "address" })];
   }
   return (await isReached(db, zone, latitude, longitude))
     ? []
-    : [new AppError("zone_of_address", { field: "latitude" })];
+    : [new AppError("address_outside_zones", { field: "latitude" })];
 }
 
 export function amountErrors({ subtotal }: Receipt, { store }: StoreInZone): AppError[] {
   if (missingToMinimum(subtotal, store.minimumOrder) === 0) return [];
   const data = { minimum_order: fromMinor(store.minimumOrder) };
-  return [new AppError("minimum_order", { data })];
+  return [new AppError("minimum_order_missed", { data })];
 }

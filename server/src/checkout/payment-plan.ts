@@ -47,7 +47,7 @@ export async function planPayment(
     errors: [
       ...("refused" in part ? [new AppError(part.refused, { field: "payment_method" })] : []),
       ...(isCash && limit !== null && due > limit
-        ? [new AppError("cod_maximum", { field: "payment_method" })]
+        ? [new AppError("cod_maximum_exceeded", { field: "payment_method" })]
         : []),
     ],
   };

@@ -58,7 +58,7 @@ export async function createPrescriptionOrder(
 }
 
 /** The errors of an empty cart, which a prescription has. */
-const ofCart: AppError["key"][] = ["empty_cart", "minimum_order"];
+const ofCart: AppError["key"][] = ["cart_empty", "minimum_order_missed"];
 
 function withoutCart({
   order_attachment: _pictures,

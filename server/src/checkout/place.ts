@@ -162,7 +162,7 @@ async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPl
           item.id === itemId && (variationId === null || variation?.id === variationId),
       );
       const data = { cart_id: line?.cartId ?? null, item_id: itemId, available };
-      return new AppError("stock", { data });
+      return new AppError("stock_exceeded", { data });
     }),
   );
 }

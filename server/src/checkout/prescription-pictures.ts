@@ -21,7 +21,7 @@ export function uploadPrescription(
  */
 export function prescriptionErrors(lines: EvaluatedLine[], pictures: string[]): AppError[] {
   const isSold = ({ problems }: EvaluatedLine) =>
-    problems.every(({ key }) => key !== "prescription_order");
+    problems.every(({ key }) => key !== "prescription_orders_off");
   const isNeeded = lines.some((line) => line.item.prescriptionRequired && isSold(line));
-  return isNeeded && pictures.length === 0 ? [new AppError("prescription", { field })] : [];
+  return isNeeded && pictures.length === 0 ? [new AppError("prescription_needed", { field })] : [];
 }

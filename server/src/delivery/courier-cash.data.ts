@@ -38,7 +38,7 @@ export async function takeCash(
   if (!(await lockCourier(tx, courierId))) throw new AppError("courier_not_found");
   const before = await readCashInHand(tx, courierId);
   if (amount > before) {
-    throw new AppError("cash_amount", { field: "amount" });
+    throw new AppError("cash_amount_too_large", { field: "amount" });
   }
   // Each hand-in is a fact of its own; the idempotency key of the request prevents a second one.
   const cause = `courier:${courierId}:hand_in:${randomUUID()}`;

@@ -57,7 +57,7 @@ export function courierJobRoutes(api: DeliveryApi) {
       if (!courier?.active) throw new AppError("off_duty");
       // The desk may have assigned it, or another request of the courier taken it.
       if (row.order.courierId !== courierId) await takeJob(db, row, courierId, at);
-      else if (!isOffered(row)) throw new AppError("order_status");
+      else if (!isOffered(row)) throw new AppError("order_status_conflict");
       if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
         await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
       }
@@ -80,7 +80,8 @@ export function courierJobRoutes(api: DeliveryApi) {
       const row = await findOrderRow(db, id);
       if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
       if (!proof) return [];
-      if (row.order.status !== "picked_up" && !isReturning(row)) throw new AppError("order_status");
+      if (row.order.status !== "picked_up" && !isReturning(row))
+        throw new AppError("order_status_conflict");
       return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
@@ -90,7 +91,7 @@ export function courierJobRoutes(api: DeliveryApi) {
           throw new AppError("cash_needed", { field: "cash" });
         }
         if (cash !== undefined && cash !== fromMinor(due)) {
-          throw new AppError("cash", { field: "cash" });
+          throw new AppError("cash_differs", { field: "cash" });
         }
         const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
         if (isReturning(row)) {
@@ -145,7 +146,7 @@ async function requirePickupCode(
 ): Promise<void> {
   await limits.proofsByOrder.take(`pickup ${orderId}`);
   if (!isPickupCode(settings.secret, orderId, code)) {
-    throw new AppError("pickup_code", { field: "code" });
+    throw new AppError("pickup_code_wrong", { field: "code" });
   }
 }
 
@@ -155,13 +156,13 @@ async function takeJob(db: Database, row: OrderRow, courierId: number, at: Date)
   const offer = await findLiveOffer(db, orderId, at);
   const isOfAnother = offer !== null && offer.courierId !== courierId;
   if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
-  if (!isOffered(row)) throw new AppError("order_status");
+  if (!isOffered(row)) throw new AppError("order_status_conflict");
   // One that is planned for a courier, but not yet offered: accepting would show whose it is.
   if (!offer && !(await isOpenJob(db, orderId, { courierId, now: at }))) {
     throw new AppError("job_taken");
   }
   if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
-    throw new AppError("cash_limit");
+    throw new AppError("cash_limit_reached");
   }
   if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
   await assignLockedOrder(db, row, courierId, at);

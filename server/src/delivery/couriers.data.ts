@@ -153,7 +153,7 @@ export async function assignLockedOrder(
   now: Date,
 ): Promise<void> {
   if (order.courierId !== null || !isActiveStatus(order.status)) {
-    throw new AppError("order_status");
+    throw new AppError("order_status_conflict");
   }
   await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
   await notifyWatchers(tx, order.id);

@@ -22,7 +22,7 @@ export async function recordReport(
   { now, reportedAt }: { now: Date; reportedAt: string | undefined },
 ) {
   const occurred = occurredAt(reportedAt, now);
-  if (!occurred) throw new AppError("occurred_at", { field: "occurred_at" });
+  if (!occurred) throw new AppError("occurred_at_invalid", { field: "occurred_at" });
   await tx.insert(jobReports).values({ ...report, occurredAt: occurred, receivedAt: now });
 }
 

@@ -29,7 +29,7 @@ export function jobReportRoutes(api: DeliveryApi) {
       const orderId = row.order.id;
       if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
       if (row.order.courierId !== null) throw new AppError("job_taken");
-      if (!isOffered(row)) throw new AppError("order_status");
+      if (!isOffered(row)) throw new AppError("order_status_conflict");
       if (!(await isOpenJob(db, orderId, { courierId, now }))) throw new AppError("job_taken");
       await answerOffer(db, { orderId, courierId, now }, "declined");
       if (!(await findLiveOffer(db, orderId, now))) await offerDelivery(db, orderId, now);
@@ -44,7 +44,7 @@ export function jobReportRoutes(api: DeliveryApi) {
       const { courierId } = ctx.staff;
       const orderId = row.order.id;
       requireCourier(row, courierId);
-      if (!isOffered(row)) throw new AppError("order_status");
+      if (!isOffered(row)) throw new AppError("order_status_conflict");
       await api.limits.unassignments.take(String(courierId));
       await unassignCourier(db, orderId, at);
       await answerOffer(db, { orderId, courierId, now: at }, "declined");
@@ -58,7 +58,8 @@ export function jobReportRoutes(api: DeliveryApi) {
     changeJob(api, ctx, input, async (row) => {
       requireCourier(row, ctx.staff.courierId);
       const state = await readJobState(ctx.db, row);
-      if (state !== "accepted" && state !== "on_the_way") throw new AppError("order_status");
+      if (state !== "accepted" && state !== "on_the_way")
+        throw new AppError("order_status_conflict");
       await notifyWatchers(ctx.db, input.id);
       return { kind: state === "accepted" ? "arrived_at_pickup" : "arrived_at_door" };
     }),
@@ -72,7 +73,8 @@ export function jobReportRoutes(api: DeliveryApi) {
         const { id: orderId } = input;
         requireCourier(row, courierId);
         const state = await readJobState(ctx.db, row);
-        if (state !== "on_the_way" && state !== "at_door") throw new AppError("order_status");
+        if (state !== "on_the_way" && state !== "at_door")
+          throw new AppError("order_status_conflict");
         const report = { orderId, courierId, reason, note, at: ctx.now };
         await recordIncident(ctx.db, { ...report, kind: "job_failed" }, pictures);
         await notifyWatchers(ctx.db, orderId);
@@ -86,7 +88,7 @@ export function jobReportRoutes(api: DeliveryApi) {
       changeJob(api, ctx, input, async (row) => {
         const { courierId } = ctx.staff;
         requireCourier(row, courierId);
-        if (!isActiveStatus(row.order.status)) throw new AppError("order_status");
+        if (!isActiveStatus(row.order.status)) throw new AppError("order_status_conflict");
         const report = { orderId: input.id, courierId, reason, note, at: ctx.now };
         await recordIncident(ctx.db, { ...report, kind: "job_incident" }, pictures);
         return { kind: "incident", reason, note };
@@ -100,7 +102,7 @@ export function jobReportRoutes(api: DeliveryApi) {
   ): Promise<string[]> {
     const row = await findOrderRow(db, id);
     if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
-    if (!isActiveStatus(row.order.status)) throw new AppError("order_status");
+    if (!isActiveStatus(row.order.status)) throw new AppError("order_status_conflict");
     return uploadPictures(api, staff, image, { purpose: "incident", field: "image" });
   }
 }

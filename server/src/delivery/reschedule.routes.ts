@@ -18,7 +18,7 @@ export function rescheduleRoutes(api: OrderApi, parcels: ParcelPlaces) {
     const row = await findOrderRow(ctx.db, input.order_id);
     if (!row) throw new AppError("order_not_found");
     if (!actionsFor(factsOf(row), ctx.now).includes("reschedule")) {
-      throw new AppError("order_status");
+      throw new AppError("order_status_conflict");
     }
     const times = await readOrderTimes(ctx.db, row, ctx.now);
     const isPossibleNow = times.isStoreOpen(ctx.now) && times.unavailableItem(ctx.now) === null;

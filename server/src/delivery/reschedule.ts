@@ -46,7 +46,8 @@ export async function rescheduleOrder(
 ): Promise<void> {
   const { order } = row;
   const { id: orderId } = order;
-  if (!actionsFor(factsOf(row), now).includes("reschedule")) throw new AppError("order_status");
+  if (!actionsFor(factsOf(row), now).includes("reschedule"))
+    throw new AppError("order_status_conflict");
   if (amountSeen !== undefined && toMinor(amountSeen) !== order.amount) {
     const data = { order_amount: fromMinor(order.amount) };
     throw new AppError("price_changed", { data, field: "order_amount" });
@@ -101,7 +102,7 @@ async function requirePossible(
   const { slotMinutes, timeZone } = row.shop;
   const leadMinutes = row.store?.leadMinutes ?? parcelLeadMinutes;
   if (scheduleAt && !isSlot(scheduleAt, now, { leadMinutes, slotMinutes, timeZone })) {
-    throw new AppError("schedule_at", { field, data: { slots: nearest } });
+    throw new AppError("schedule_time_invalid", { field, data: { slots: nearest } });
   }
   if (!times.isStoreOpen(at)) throw new AppError("store_closed", { data: { slots: nearest } });
   const itemId = times.unavailableItem(at);

@@ -38,7 +38,8 @@ export function storeImportRoutes(api: Api) {
     },
     async ({ file }, { staff }) => {
       const type = extname(file.name).toLowerCase();
-      if (!importTypes.includes(type)) throw new AppError("import_file", { field: "file" });
+      if (!importTypes.includes(type))
+        throw new AppError("import_file_unreadable", { field: "file" });
       await api.limits.uploads.take(staff.key);
       return Buffer.from(await file.arrayBuffer());
     },

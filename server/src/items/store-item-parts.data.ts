@@ -133,7 +133,7 @@ export async function addOnIdsOf(
         addOn.id === entry.id || (entry.id === undefined && addOn.name.en.toLowerCase() === name),
     );
     if (entry.id !== undefined && !existing)
-      throw new AppError("item_add_ons", { field: "add_ons" });
+      throw new AppError("item_add_ons_invalid", { field: "add_ons" });
     const id = existing
       ? await changeAddOn(tx, existing, entry)
       : await insertAddOn(tx, storeId, entry);
@@ -164,7 +164,7 @@ async function insertAddOn(
   { name, name_fr, price }: StatedAddOn,
 ): Promise<number> {
   if (name === undefined || price === undefined) {
-    throw new AppError("item_add_ons", { field: "add_ons" });
+    throw new AppError("item_add_ons_invalid", { field: "add_ons" });
   }
   const amount: Minor = toMinor(price);
   const [created] = await tx

@@ -101,7 +101,7 @@ function hoursOf(stated: StatedItem, before: ItemRow | null): ItemColumns {
   const from = available_from === undefined ? (before?.availableFrom ?? null) : available_from;
   const until = available_until === undefined ? (before?.availableUntil ?? null) : available_until;
   if ((from === null) !== (until === null)) {
-    throw new AppError("item_hours", {
+    throw new AppError("item_hours_incomplete", {
       field: from === null ? "available_from" : "available_until",
     });
   }
@@ -121,7 +121,7 @@ function foodChoicesOf(
     hasTwice(stated.map(({ name }) => name)) ||
     hasTwice(stated.flatMap(({ id }) => id ?? [])) ||
     stated.some((group) => !isKnown(group, before) || hasTwice(group.values.map((v) => v.label)));
-  if (isRefused) throw new AppError("item_options", { field: "option_groups" });
+  if (isRefused) throw new AppError("item_options_invalid", { field: "option_groups" });
   return withOptionIds(stated.map(toDraft), before);
 }
 

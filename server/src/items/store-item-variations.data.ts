@@ -67,7 +67,7 @@ export function toVariationsToWrite(
   return { choices, variations: written };
 }
 
-const variationsError = () => new AppError("item_variations", { field: "variations" });
+const variationsError = () => new AppError("item_variations_incomplete", { field: "variations" });
 
 function toChoice(choice: NonNullable<StatedItem["variation_choices"]>[number]): ItemChoice {
   const { title, title_fr, options, options_fr } = choice;

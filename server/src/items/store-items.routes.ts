@@ -101,9 +101,9 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     await requireVariation(db, id, variationId);
     const change = set === undefined ? { add: add ?? 0 } : { set };
     const adjusted = await adjustStock(db, { itemId: id, variationId }, change);
-    if (adjusted === null) throw new AppError("item_stock", { field: "stock" });
+    if (adjusted === null) throw new AppError("item_stock_needed", { field: "stock" });
     if ("available" in adjusted) {
-      throw new AppError("stock_left", { field: "add", data: adjusted });
+      throw new AppError("stock_left_too_small", { field: "add", data: adjusted });
     }
     const { before, after } = adjusted;
     const facts = (stock: number) => ({ stock, variation_id: variationId });
@@ -168,5 +168,5 @@ async function requireVariation(db: Database, itemId: number, variationId: numbe
     variationId === null ? isOfItem : and(isOfItem, eq(itemVariations.id, variationId));
   const count = await db.$count(itemVariations, condition);
   if ((variationId === null) === (count === 0)) return;
-  throw new AppError("item_variation", { field: "variation_id" });
+  throw new AppError("item_variation_needed", { field: "variation_id" });
 }

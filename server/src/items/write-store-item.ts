@@ -46,10 +46,10 @@ export async function insertItem(
   const hasVariations = variations !== null && variations.variations.length > 0;
   requireOwnStock(stated, hasVariations, store.moduleType);
   if (stated.price === undefined && !hasVariations) {
-    throw new AppError("item_price", { field: "price" });
+    throw new AppError("item_price_needed", { field: "price" });
   }
   if (store.moduleType !== "food" && !hasVariations && stated.stock === undefined) {
-    throw new AppError("item_stock", { field: "stock" });
+    throw new AppError("item_stock_needed", { field: "stock" });
   }
   await requireFreeSku(tx, storeId, stated.sku);
   const columns = {
@@ -94,10 +94,10 @@ export async function changeItem(
   requireOwnStock(stated, hasVariations, store.moduleType);
   const endsVariations = variations !== null && !hasVariations && current.length > 0;
   if (endsVariations && stated.price === undefined) {
-    throw new AppError("item_price", { field: "price" });
+    throw new AppError("item_price_needed", { field: "price" });
   }
   if (endsVariations && stated.stock === undefined) {
-    throw new AppError("item_stock", { field: "stock" });
+    throw new AppError("item_stock_needed", { field: "stock" });
   }
   await requireFreeSku(tx, storeId, stated.sku, itemId);
   const changed = {
@@ -145,12 +145,13 @@ function requireOwnStock(
   moduleType: ModuleType,
 ) {
   if (moduleType === "food") {
-    if (stock !== undefined) throw new AppError("item_stock", { field: "stock" });
-    if (variations?.length) throw new AppError("item_variations", { field: "variations" });
+    if (stock !== undefined) throw new AppError("item_stock_needed", { field: "stock" });
+    if (variations?.length)
+      throw new AppError("item_variations_incomplete", { field: "variations" });
   }
   if (!hasVariations) return;
-  if (stock !== undefined) throw new AppError("item_stock", { field: "stock" });
-  if (price !== undefined) throw new AppError("item_price", { field: "price" });
+  if (stock !== undefined) throw new AppError("item_stock_needed", { field: "stock" });
+  if (price !== undefined) throw new AppError("item_price_needed", { field: "price" });
 }
 
 async function requireFreeSku(

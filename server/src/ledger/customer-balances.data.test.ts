@@ -50,7 +50,8 @@ test("writes off exactly what payments at the same time leave", async () => {
       inTransaction(db, (tx) => postJournal(tx, { ...walletPayment(payment), at })),
     ]);
     expect(closed.status).toBe("fulfilled");
-    if (paid.status === "rejected") expect(paid.reason).toMatchObject({ key: "wallet_balance" });
+    if (paid.status === "rejected")
+      expect(paid.reason).toMatchObject({ key: "wallet_balance_low" });
     expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 0, points: 0, owed: 0 });
     expect(await balanceOf(db, { kind: "platform" })).toBe(before + 500);
   }

@@ -98,21 +98,25 @@ describe("postJournal", () => {
 
   test("refuses a payment above the wallet balance and changes nothing", async () => {
     const customerId = await customerWith(1000);
-    await expect(post(payment(customerId, 1001))).rejects.toMatchObject({ key: "wallet_balance" });
+    await expect(post(payment(customerId, 1001))).rejects.toMatchObject({
+      key: "wallet_balance_low",
+    });
     expect(await balanceOf(db, walletOf(customerId))).toBe(1000);
     await post(payment(customerId, 1000));
     expect(await balanceOf(db, walletOf(customerId))).toBe(0);
   });
 
   test("refuses a payment from a wallet that never held money", async () => {
-    await expect(post(payment(aCustomer(), 1))).rejects.toMatchObject({ key: "wallet_balance" });
+    await expect(post(payment(aCustomer(), 1))).rejects.toMatchObject({
+      key: "wallet_balance_low",
+    });
   });
 
   test("refuses to convert more points than there are", async () => {
     const customerId = aCustomer();
     await post(pointsEarned({ cause: aCause(), customerId, points: 99 }));
     const tooMany = { cause: aCause(), customerId, points: 100, amount: minor(50) };
-    await expect(post(pointsConverted(tooMany))).rejects.toMatchObject({ key: "point" });
+    await expect(post(pointsConverted(tooMany))).rejects.toMatchObject({ key: "points_missing" });
     expect(await balanceOf(db, walletOf(customerId))).toBe(0);
   });
 
@@ -123,7 +127,7 @@ describe("postJournal", () => {
     expect(await balanceOf(db, cash)).toBe(-2000);
     await expect(
       post(courierHandedInCash({ cause: aCause(), courierId, amount: minor(2001) })),
-    ).rejects.toMatchObject({ key: "cash_amount" });
+    ).rejects.toMatchObject({ key: "cash_amount_too_large" });
     await post(courierHandedInCash({ cause: aCause(), courierId, amount: minor(2000) }));
     expect(await balanceOf(db, cash)).toBe(0);
   });
@@ -134,7 +138,7 @@ describe("postJournal", () => {
     const other = gatewayPayment({ cause: aCause(), gateway: "card", amount: minor(101) });
     await inTransaction(db, async (tx) => {
       const attempt = inTransaction(tx, (inner) => postJournal(inner, { ...refused, at }));
-      await expect(attempt).rejects.toMatchObject({ key: "wallet_balance" });
+      await expect(attempt).rejects.toMatchObject({ key: "wallet_balance_low" });
       await postJournal(tx, { ...other, at });
     });
     expect(await db.$count(ledgerJournals, eq(ledgerJournals.cause, refused.cause))).toBe(0);
@@ -157,7 +161,7 @@ describe("postJournal", () => {
     );
     const refused = results.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(186);
-    for (const { reason } of refused) expect(reason).toMatchObject({ key: "wallet_balance" });
+    for (const { reason } of refused) expect(reason).toMatchObject({ key: "wallet_balance_low" });
     expect(await balanceOf(db, walletOf(customerId))).toBe(1000 - 14 * 70);
   });
 

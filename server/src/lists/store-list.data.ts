@@ -86,7 +86,7 @@ function isHidden({ hiddenWhileEmpty, itemCount }: StoreSummary): boolean {
 
 function getStoreOrder(query: StoreQuery): StoreQuery["order"] {
   const named = storeOrders.filter((order) => query.filter?.includes(order));
-  if (named.length > 1) throw new AppError("filter", { field: "filter" });
+  if (named.length > 1) throw new AppError("filter_ambiguous", { field: "filter" });
   const order = named[0] ?? query.order;
   return order === "nearby" && !query.place ? "popular" : order;
 }

@@ -41,7 +41,7 @@ export function locationRoutes(api: LocationApi) {
   serve(api, getZoneId, async ({ lat, lng }, { db, language }) => {
     dependsOn(settingsTag);
     const found = zonesAt(await openZones(), lat, lng);
-    if (found.length === 0) throw new AppError("coordinates");
+    if (found.length === 0) throw new AppError("coordinates_outside_zones");
     return {
       zone_id: JSON.stringify(found.map((zone) => zone.id)),
       zone_data: await withModules(api, db, found, language),
@@ -58,7 +58,7 @@ export function locationRoutes(api: LocationApi) {
     const isPoint = lat !== undefined && lng !== undefined;
     const isHalf = (lat === undefined) !== (lng === undefined);
     if (isHalf || isPoint === (address !== undefined)) {
-      throw new AppError("one_of_both", { field: "address" });
+      throw new AppError("address_or_coordinates_needed", { field: "address" });
     }
     if (isPoint) {
       const nearest = await api.maps.reverse(lat, lng, language);

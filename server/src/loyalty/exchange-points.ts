@@ -23,7 +23,10 @@ export async function exchangePoints(
 ): Promise<void> {
   const minimum = getMinimumPoints(terms);
   if (points < minimum) {
-    throw new AppError("point_minimum", { field: "point", values: { minimum: String(minimum) } });
+    throw new AppError("points_below_minimum", {
+      field: "point",
+      values: { minimum: String(minimum) },
+    });
   }
   await lockWallet(tx, customerId);
   const cause = `conversion:${randomUUID()}`;

@@ -136,12 +136,13 @@ function errorResponsesOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean 
   if (endpoint.allow !== "anyone") keys.add("auth-001");
   if (endpoint.allow === "customer") keys.add("is_guest");
   if (isForStaff(endpoint.allow)) {
-    if (!endpoint.allow.beforeSecondStep) keys.add("second_step");
-    if (endpoint.allow.permission) keys.add("permission");
+    if (!endpoint.allow.beforeSecondStep) keys.add("second_step_required");
+    if (endpoint.allow.permission) keys.add("permission_missing");
   }
-  if (endpoint.needs?.includes("zone")) keys.add("zone_header");
-  if (endpoint.needs?.includes("module")) keys.add("module_header");
-  if (!endpoint.path.startsWith("GET ")) keys.add("body").add("body_size").add("media_type");
+  if (endpoint.needs?.includes("zone")) keys.add("zone_header_invalid");
+  if (endpoint.needs?.includes("module")) keys.add("module_header_invalid");
+  if (!endpoint.path.startsWith("GET "))
+    keys.add("body_malformed").add("body_too_large").add("media_type");
   if (takesKey(endpoint)) keys.add("idempotency_in_progress").add("idempotency_mismatch");
   keys.add("throttled").add("unexpected");
 

@@ -12,7 +12,7 @@ import { notifyWatchers } from "./order-events.ts";
 export async function handOver(tx: Database, { order, cart }: OrderRow, now: Date): Promise<void> {
   const isWaiting = order.status === "handover" && order.courierId !== null;
   if (!isWaiting || cart?.type !== "delivery" || cart.handedOverAt !== null) {
-    throw new AppError("order_status");
+    throw new AppError("order_status_conflict");
   }
   await tx.update(cartOrders).set({ handedOverAt: now }).where(eq(cartOrders.orderId, order.id));
   await notifyWatchers(tx, order.id);

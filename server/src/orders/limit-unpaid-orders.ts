@@ -57,8 +57,10 @@ export async function limitUnpaidOrders(
     const isAddress = key === network;
     const limits = unpaidLimits(settings.unpaidOrders, { isProven, isAddress, paysOnline });
     if (!exceeds(unpaid, limits)) continue;
-    if (first.kind === "trip") throw new AppError("unpaid_trips");
-    throw new AppError(paysOnline ? "unpaid_online" : "unpaid_orders", { field: "payment_method" });
+    if (first.kind === "trip") throw new AppError("too_many_unpaid_trips");
+    throw new AppError(paysOnline ? "too_many_unpaid_online" : "too_many_unpaid_orders", {
+      field: "payment_method",
+    });
   }
 }
 

@@ -55,7 +55,7 @@ export function offlinePaymentRoutes(api: OrderApi) {
   serve(api, updateOfflinePayment, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     const payment = await requireAction(ctx, input.order_id, "update");
-    if (!payment) throw new AppError("offline_payment");
+    if (!payment) throw new AppError("offline_payment_reported");
     await storeReport(ctx, input, payment.method);
     return reported(input.order_id, ctx);
   });
@@ -81,7 +81,7 @@ async function requireAction(
   const payment = await findOfflinePayment(tx, orderId);
   const state = nextOfflinePaymentState(payment?.state ?? "none", action, "customer");
   const isAwaited = actionsFor(factsOf(row), now).includes("offline_payment");
-  if (!isAwaited || !state) throw new AppError("offline_payment");
+  if (!isAwaited || !state) throw new AppError("offline_payment_reported");
   return payment;
 }
 
@@ -101,7 +101,9 @@ async function storeReport(
   const { answers, missing } = offlineAnswers(method.inputs, user_data);
   const [first] = missing;
   if (first) {
-    throw new AppError("user_data", { field: `user_data.${localize(first.label, language)}` });
+    throw new AppError("transfer_detail_missing", {
+      field: `user_data.${localize(first.label, language)}`,
+    });
   }
   const report = {
     state: "pending" as const,

@@ -99,7 +99,7 @@ async function takeStockAgain(tx: Database, orderId: number) {
   throw new AppErrors(
     shortages.map(
       ({ itemId, available }) =>
-        new AppError("stock", { data: { cart_id: null, item_id: itemId, available } }),
+        new AppError("stock_exceeded", { data: { cart_id: null, item_id: itemId, available } }),
     ),
   );
 }

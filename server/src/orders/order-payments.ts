@@ -113,7 +113,7 @@ function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"ke
     const order = await readOrderState(inner, orderId, payment.id);
     const rest = dueAmount(order.amount, [...order.received, { amount, returned: nothing }]);
     if (rest > nothing) {
-      if (order.customerId === null) throw new AppError("wallet_balance");
+      if (order.customerId === null) throw new AppError("wallet_balance_low");
       const payer = payerOf(order);
       const { currency } = payment;
       await recordPayment(inner, { method: "wallet", orderId, payer, amount: rest, currency, now });

@@ -60,7 +60,7 @@ export async function transitionLockedOrder(
   const error = transitionError(facts, to, actor, at);
   if (error) throw new AppError(error);
   if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
-    throw new AppError("otp", { field: "otp" });
+    throw new AppError("otp_wrong", { field: "otp" });
   }
 
   await recordStatus(tx, row.order, to, actor, details);

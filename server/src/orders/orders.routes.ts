@@ -48,7 +48,7 @@ export function orderRoutes(api: OrderApi) {
   serve(api, cancelOrder, async (input, ctx) => {
     const owner = await requireOrderAccess(api, ctx, input);
     if (input.reason === undefined && !input.note)
-      throw new AppError("cancel_reason", { field: "reason" });
+      throw new AppError("cancel_reason_missing", { field: "reason" });
     await transitionOrder(ctx.db, input.order_id, "canceled", owner, {
       at: ctx.now,
       reason: input.reason,

@@ -29,14 +29,15 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       await api.limits.payments.take(String(orderId));
       await orderPaymentSubject.lock(db, [orderId]);
       const row = await requireRow(db, orderId);
-      if (!actionsFor(factsOf(row), now).includes("pay")) throw new AppError("order_status");
+      if (!actionsFor(factsOf(row), now).includes("pay"))
+        throw new AppError("order_status_conflict");
       if (row.order.status === "failed") {
         await transitionLockedOrder(db, row, "pending", owner, { at: now });
       }
       const { order } = row;
       const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
       const amount = dueAmount(order.amount, received);
-      if (amount === nothing) throw new AppError("order_status");
+      if (amount === nothing) throw new AppError("order_status_conflict");
       const { publicId } = await startPayment(db, api, {
         purpose: "order",
         payer: payerOf(order),

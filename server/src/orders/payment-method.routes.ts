@@ -26,7 +26,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     const owner = await requireOrderAccess(api, ctx, input);
     const row = await lockOrderRow(db, orderId);
     if (!actionsFor(factsOf(row), now).includes("payment_method")) {
-      throw new AppError("order_status");
+      throw new AppError("order_status_conflict");
     }
     const { offered, limit } = await readCashTerms(db, row);
     if (!offered) throw featureOff("paymentMethod", "payment_method");
@@ -38,7 +38,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     await endOpenPayments(db, orderId, now);
     const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
     const isOverLimit = limit !== null && dueAmount(row.order.amount, received) > limit;
-    if (isOverLimit) throw new AppError("cod_maximum", { field: "payment_method" });
+    if (isOverLimit) throw new AppError("cod_maximum_exceeded", { field: "payment_method" });
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
     await db.update(orders).set(change).where(eq(orders.id, orderId));
     // Its pieces are known from when it was placed.

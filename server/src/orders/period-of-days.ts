@@ -21,7 +21,7 @@ export function completePeriod(
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? addDays(last, 1 - defaultDays);
   if (last < first || last >= addDays(first, maxPeriodDays)) {
-    throw new AppError("figures_range", { field: "to" });
+    throw new AppError("figures_range_invalid", { field: "to" });
   }
   return { from: first, to: last };
 }

@@ -21,7 +21,7 @@ export function reorderRoutes(api: OrderApi & CatalogApi) {
     const row = await findOrderRow(db, input.order_id);
     const ordered = await readOrderedLines(db, input.order_id);
     // Parcels and prescriptions without lines.
-    if (!row?.store || ordered.length === 0) throw new AppError("empty_cart");
+    if (!row?.store || ordered.length === 0) throw new AppError("cart_empty");
 
     const module = { id: row.order.moduleId };
     const { cart, changes } = await fillCart(

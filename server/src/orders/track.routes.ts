@@ -56,7 +56,7 @@ export function trackRoutes(api: TrackApi) {
       holder: holderOf(input),
       code: input.otp,
     });
-    if (!order) throw new AppError("otp", { field: "otp" });
+    if (!order) throw new AppError("otp_wrong", { field: "otp" });
     await valid.use(ctx.db);
     return { link_proof: trackProof(api.settings.secret, order, ctx.now) };
   });
@@ -72,7 +72,7 @@ export function trackRoutes(api: TrackApi) {
   async function readNumber({ contact_number }: Claim): Promise<string> {
     const { country } = await api.shop();
     const number = toE164(contact_number, country);
-    if (!number) throw new AppError("phone_number", { field: "contact_number" });
+    if (!number) throw new AppError("phone_invalid", { field: "contact_number" });
     return number;
   }
 

@@ -35,8 +35,9 @@ export function readBatchFile(bytes: Uint8Array): BatchRow[] {
   const [header, ...records] = recordsOf(bytes);
   const names = (header?.record ?? []).map(columnOf);
   const isTable = required.every((column) => names.includes(column));
-  if (!isTable || records.length === 0) throw new AppError("file", { field: "file" });
-  if (records.length > maxBatchSize) throw new AppError("batch_size", { field: "file" });
+  if (!isTable || records.length === 0)
+    throw new AppError("batch_file_unreadable", { field: "file" });
+  if (records.length > maxBatchSize) throw new AppError("batch_too_large", { field: "file" });
   return records.map(({ record, line }) => {
     const cell = (column: Column) => record[names.indexOf(column)]?.trim() ?? "";
     return {
@@ -63,7 +64,7 @@ function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({ record, line: info.lines }));
   } catch {
-    throw new AppError("file", { field: "file" });
+    throw new AppError("batch_file_unreadable", { field: "file" });
   }
 }
 

@@ -22,7 +22,7 @@ import { readZones } from "./plan-parcel.ts";
 export const parcelPlaces: ParcelPlaces = {
   async change({ maps }, { row, places }, { db, now }) {
     const { order, parcel } = row;
-    if (!parcel?.receiver || !order.address) throw new AppError("order_status");
+    if (!parcel?.receiver || !order.address) throw new AppError("order_status_conflict");
     const from = placeAt(order.address, places.from);
     const to = placeAt(parcel.receiver, places.to);
     const before = await priceWay(db, maps, row, { from: order.address, to: parcel.receiver });
@@ -73,7 +73,7 @@ async function priceWay(
   { order, parcel, shop }: OrderRow,
   { from, to }: Way,
 ): Promise<{ fee: Minor; meters: number; zones: Awaited<ReturnType<typeof readZones>> }> {
-  if (!parcel?.category) throw new AppError("order_status");
+  if (!parcel?.category) throw new AppError("order_status_conflict");
   const { latitude, longitude } = from;
   const zones = await readZones(db, order.moduleId, { latitude, longitude, receiver_details: to });
   const meters = await metersBetween(

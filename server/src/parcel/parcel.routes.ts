@@ -90,10 +90,10 @@ export function parcelRoutes(api: OrderApi) {
     const owner = await requireOrderAccess(api, ctx, input);
     const { order_id: orderId, return_otp: code } = input;
     const row = await lockOrderRow(ctx.db, orderId);
-    if (!isReturning(row)) throw new AppError("order_status");
+    if (!isReturning(row)) throw new AppError("order_status_conflict");
     await api.limits.returnCodes.take(String(orderId));
     if (!isReturnCode(api.settings.secret, orderId, code)) {
-      throw new AppError("return_code", { field: "return_otp" });
+      throw new AppError("return_code_wrong", { field: "return_otp" });
     }
     await returnOrder(ctx.db, row, owner, { at: ctx.now });
     const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));

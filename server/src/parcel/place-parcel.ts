@@ -52,7 +52,7 @@ export async function placePlannedParcel(
   const errors = [
     ...plan.errors,
     ...contactErrors,
-    ...(input.address === undefined ? [new AppError("address", { field: "address" })] : []),
+    ...(input.address === undefined ? [new AppError("address_missing", { field: "address" })] : []),
     ...("error" in receiverNumber
       ? [new AppError(receiverNumber.error, { field: "receiver_details" })]
       : []),

@@ -139,7 +139,7 @@ function ends({ latitude, longitude, receiver_details: to }: Ends): {
   to: Point;
 } {
   if (latitude === undefined || longitude === undefined) {
-    throw new AppError("address", { field: "address" });
+    throw new AppError("address_missing", { field: "address" });
   }
   return { from: { latitude, longitude }, to };
 }
@@ -150,10 +150,10 @@ export async function readZones(db: Database, moduleId: number, input: Ends) {
   const sender = await findZoneServing(db, moduleId, from);
   const receiver = await findZoneServing(db, moduleId, to);
   throwOrderErrors([
-    ...(sender ? [] : [new AppError("zone_of_parcel", { field: "latitude" })]),
-    ...(receiver ? [] : [new AppError("receiver_zone", { field: "receiver_details" })]),
+    ...(sender ? [] : [new AppError("sender_outside_zones", { field: "latitude" })]),
+    ...(receiver ? [] : [new AppError("receiver_outside_zones", { field: "receiver_details" })]),
   ]);
-  if (!sender || !receiver) throw new AppError("receiver_zone");
+  if (!sender || !receiver) throw new AppError("receiver_outside_zones");
   return { sender, receiver };
 }
 
@@ -177,5 +177,5 @@ function timeErrors(
     isSlot(at, now, { leadMinutes: parcelLeadMinutes, slotMinutes, timeZone })
   )
     return [];
-  return [new AppError("schedule_at", { field: "schedule_at" })];
+  return [new AppError("schedule_time_invalid", { field: "schedule_at" })];
 }

@@ -62,7 +62,7 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const category = await findParcelCategory(db, sender.moduleId, sender.categoryId);
   const zone = await findZoneServing(db, sender.moduleId, sender);
-  if (!zone) throw new AppError("zone_of_parcel", { field: "latitude" });
+  if (!zone) throw new AppError("sender_outside_zones", { field: "latitude" });
   const from: Position = [sender.longitude, sender.latitude];
   const terms = {
     rise: surchargeOf(zone),
@@ -120,11 +120,11 @@ async function findReceiver(
   const isStreet = place && isStreetOnly(row.address, place.address);
   const isServed = place && (await findZoneServing(db, sender.moduleId, place)) !== null;
   const errors: ErrorKey[] = [
-    ...(name ? [] : (["contact_person_name"] as const)),
+    ...(name ? [] : (["contact_name_missing"] as const)),
     ...("error" in number ? [number.error] : []),
-    ...(place ? [] : (["receiver_address"] as const)),
-    ...(isStreet ? (["receiver_house_number"] as const) : []),
-    ...(place && !isServed ? (["receiver_zone"] as const) : []),
+    ...(place ? [] : (["receiver_address_unknown"] as const)),
+    ...(isStreet ? (["receiver_house_number_unknown"] as const) : []),
+    ...(place && !isServed ? (["receiver_outside_zones"] as const) : []),
   ];
   if (!name || "error" in number || !address || !place || isStreet || !isServed)
     return { receiver: null, errors };

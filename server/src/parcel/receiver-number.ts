@@ -14,5 +14,5 @@ export function readReceiverNumber(
   if (read.error === "phone_not_mobile") return { error: "receiver_not_mobile" };
   const problem = phoneError(phone, { country });
   const isLength = problem !== null && problem !== "required" && problem !== "invalid";
-  return { error: isLength ? `receiver_number_${problem}` : "receiver_number" };
+  return { error: isLength ? `receiver_number_${problem}` : "receiver_number_invalid" };
 }

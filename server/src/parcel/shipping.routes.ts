@@ -33,9 +33,9 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
     requireModuleType("parcel", module);
     const category = await findParcelCategory(db, module.id, input.parcel_category_id);
     const sender = await findZoneServing(db, module.id, from);
-    if (!sender) throw new AppError("zone_of_parcel", { field: "from" });
+    if (!sender) throw new AppError("sender_outside_zones", { field: "from" });
     if (!(await findZoneServing(db, module.id, to))) {
-      throw new AppError("receiver_zone", { field: "to" });
+      throw new AppError("receiver_outside_zones", { field: "to" });
     }
     // Not the cached one: placing charges by what is stored.
     const shop = await readShop(db);

@@ -15,5 +15,5 @@ export function checkCompanyNumber(
 ) {
   const kind = companyNumberKind(country);
   if (number === undefined || !isChecked(kind) || parseCompanyNumber(kind, number)) return;
-  throw new AppError(kind, { field: "company_number" });
+  throw new AppError(`${kind}_invalid`, { field: "company_number" });
 }

@@ -36,7 +36,7 @@ export async function checkStorePlace(
     throw new AppError("module_not_found", { field: "module_id" });
   if (module.type === "rental") await checkPickupZones(db, pickupZoneIds);
   if (!isInZone(zone, latitude, longitude)) {
-    throw new AppError("coordinates_of_store", { field: "latitude" });
+    throw new AppError("store_outside_zone", { field: "latitude" });
   }
 }
 

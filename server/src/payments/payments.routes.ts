@@ -34,7 +34,7 @@ export function paymentRoutes(api: PaymentApi) {
   serveResponse(api, returnFromGateway, async ({ gateway: key }, { db }, c) => {
     const gateway = gatewayOf(key);
     const returned = gateway.verifyReturn(new URL(c.req.url).searchParams);
-    if (!returned) throw new AppError("signature");
+    if (!returned) throw new AppError("signature_invalid");
     const payment = await findPayment(db, returned.publicId);
     if (!payment?.callback || payment.gateway !== key) throw new AppError("payment_not_found");
     await reportReturn(returned.publicId, returned.flag);
@@ -49,7 +49,7 @@ export function paymentRoutes(api: PaymentApi) {
     const { body: stream, headers } = c.req.raw;
     const body = stream ? await api.bodies.receive(address, stream, maxCallbackBytes) : Buffer.of();
     const callback = gateway.verifyCallback({ headers, body });
-    if (!callback) throw new AppError("signature");
+    if (!callback) throw new AppError("signature_invalid");
     if (callback === "other") return c.json({});
     const { publicId, outcome, eventId, ...paid } = callback;
     const digest = createHash("sha256").update(body).digest("base64url");

@@ -41,10 +41,10 @@ export async function startPayment(
 ): Promise<Payment> {
   const { now, payer, ...values } = request;
   if (!api.gateways.has(request.gateway)) {
-    throw new AppError("payment_method", { field: "payment_method" });
+    throw new AppError("payment_method_unavailable", { field: "payment_method" });
   }
   if (!isAllowedPage(request.callback, api.settings)) {
-    throw new AppError("callback", { field: "callback" });
+    throw new AppError("callback_not_allowed", { field: "callback" });
   }
   const allocations = "allocations" in values ? values.allocations : [];
   for (const { orderId } of allocations) await endOpenPayments(tx, orderId, now);

@@ -37,7 +37,9 @@ export async function savePicture(
     await putWidths(place, name, bytes);
     return name;
   } catch (error) {
-    throw error instanceof UnreadablePicture ? new AppError("picture_type", { field }) : error;
+    throw error instanceof UnreadablePicture
+      ? new AppError("picture_type_unsupported", { field })
+      : error;
   }
 }
 

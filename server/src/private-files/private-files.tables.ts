@@ -17,10 +17,12 @@ export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "i
  * Where a PDF document may stand for a picture: the error of a file that is neither. The sentence
  * for prescriptions is that of spec §5, Images.
  */
-export const documentRefusals: Partial<Record<FilePurpose, "picture_type" | "paper_type">> = {
-  tin_certificate: "paper_type",
-  identity: "paper_type",
-  prescription: "picture_type",
+export const documentRefusals: Partial<
+  Record<FilePurpose, "picture_type_unsupported" | "paper_type_unsupported">
+> = {
+  tin_certificate: "paper_type_unsupported",
+  identity: "paper_type_unsupported",
+  prescription: "picture_type_unsupported",
 };
 
 /**

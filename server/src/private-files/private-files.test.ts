@@ -108,7 +108,10 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
 ])("refuses %s, whatever its name says", async (_what, content) => {
   const file = new File([content], "photo.jpg", { type: "image/jpeg" });
   const upload = storePictures({ db, storage, encoder }, [await photo(), file], details);
-  await expect(upload).rejects.toMatchObject({ key: "picture_type", field: "order_attachment" });
+  await expect(upload).rejects.toMatchObject({
+    key: "picture_type_unsupported",
+    field: "order_attachment",
+  });
   expect(await db.$count(privateFiles)).toBe(0);
 });
 

@@ -14,7 +14,7 @@ export async function encodePicture(
   encoder: Pick<PictureEncoder, "whole">,
   file: File,
   field: string,
-  refusal: "picture_type" | "paper_type" = "picture_type",
+  refusal: "picture_type_unsupported" | "paper_type_unsupported" = "picture_type_unsupported",
 ): Promise<EncodedPicture> {
   try {
     const bytes = Buffer.from(await file.arrayBuffer());

@@ -36,7 +36,8 @@ export async function storeCancelRequest(
 ): Promise<void> {
   const facts = factsOf(row);
   if (facts.cancelRequested) throw new AppError("cancel_requested");
-  if (!actionsFor(facts, at).includes("request_cancel")) throw new AppError("order_status");
+  if (!actionsFor(facts, at).includes("request_cancel"))
+    throw new AppError("order_status_conflict");
   const request: CancelRequest = { reason, requestedAt: at.toISOString() };
   await writeRequest(tx, row.order.id, request);
   if (facts.status === "picked_up") return passToDesk(tx, row.order.id, request, at);
@@ -63,7 +64,7 @@ export async function answerCancelRequest(
   { decision, note, at }: CancelAnswer,
 ): Promise<void> {
   const request = row.cart?.cancelRequest;
-  if (!request || !isPending(row)) throw new AppError("order_status");
+  if (!request || !isPending(row)) throw new AppError("order_status_conflict");
   if (decision === "accept") {
     return transitionLockedOrder(tx, row, "canceled", actor, { at, reason: request.reason });
   }

@@ -53,7 +53,7 @@ export async function decideRefund(
 ): Promise<void> {
   const request = await findOpenRequest(tx, row.order.id, decision);
   if (decision.decision === "reject") {
-    if (!request) throw new AppError("order_status");
+    if (!request) throw new AppError("order_status_conflict");
     const rejected = { state: "rejected", deskNote: decision.note, updatedAt: at } as const;
     await tx.update(refundRequests).set(rejected).where(eq(refundRequests.id, request.id));
     return transitionLockedOrder(tx, row, "refund_request_canceled", desk, { at });
@@ -64,7 +64,10 @@ export async function decideRefund(
   const left = getRefundTotal(refundable.left);
   const amount = getRefundTotal(amounts.parts);
   if (amount > left || amount === nothing) {
-    throw new AppError("refund_amount", { field: "amount", data: { left: fromMinor(left) } });
+    throw new AppError("refund_amount_invalid", {
+      field: "amount",
+      data: { left: fromMinor(left) },
+    });
   }
   const terms = termsOf(row, request, decision);
   const requestId = await storeApproval(tx, row, request, { ...decision, amounts, at });
@@ -98,10 +101,10 @@ async function findOpenRequest(
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(desc(refundRequests.id));
   const open = requests.find(({ state }) => state === "pending") ?? null;
-  if (requestId !== undefined && open?.id !== requestId) throw new AppError("refund");
+  if (requestId !== undefined && open?.id !== requestId) throw new AppError("refund_decided");
   const isStated = amount !== undefined || lines !== undefined || delivery === true;
   if (open || (decision === "approve" && isStated)) return open;
-  throw new AppError(requests.length > 0 ? "refund" : "order_status");
+  throw new AppError(requests.length > 0 ? "refund_decided" : "order_status_conflict");
 }
 
 /** Throws `order_status` for an order that is not delivered, or of which nothing can be left. */
@@ -118,7 +121,7 @@ function chosenAmounts(
   { amount, lines, delivery = false }: Omit<RefundDecision, "decision" | "note" | "borneBy">,
 ): RefundAmounts {
   if (amount !== undefined && lines) {
-    throw new AppError("refund_lines_or_amount", { field: "lines" });
+    throw new AppError("refund_lines_with_amount", { field: "lines" });
   }
   const isAsRequested = amount === undefined && !lines && !delivery;
   const chosen = isAsRequested
@@ -174,7 +177,8 @@ function termsOf(
 ) {
   const { order, shop } = row;
   const hasWallet = shop.wallet && order.customerId !== null;
-  if (method === "wallet" && !hasWallet) throw new AppError("refund_method", { field: "method" });
+  if (method === "wallet" && !hasWallet)
+    throw new AppError("refund_method_unavailable", { field: "method" });
   const asRequested = request?.method === "wallet" && hasWallet ? "wallet" : "source";
   return {
     method: method ?? asRequested,
@@ -189,7 +193,7 @@ function bearerOf({ order, cart }: OrderRow, borneBy: RefundDecision["borneBy"])
   if (borneBy === "courier" && order.courierId !== null) {
     return { kind: "courier_cash", courierId: order.courierId } as const;
   }
-  throw new AppError("borne_by", { field: "borne_by" });
+  throw new AppError("borne_by_unknown", { field: "borne_by" });
 }
 
 /** An order of which nothing of the goods is left is refunded; any other is delivered as before. */

@@ -71,7 +71,7 @@ export function deskRefundRoutes(api: OrderApi) {
         at: ctx.now,
       });
     const { order } = await changeOrder(api, ctx, id, decide, factsOf(input));
-    if (!order.refund) throw new AppError("order_status");
+    if (!order.refund) throw new AppError("order_status_conflict");
     const text = decision === "approve" ? "refund_approved" : "refund_rejected";
     return { message: messageIn(ctx.language, "responses", text), order, refund: order.refund };
   });

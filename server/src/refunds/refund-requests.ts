@@ -34,7 +34,7 @@ export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date):
   const error = transitionError(facts, "refund_requested", owner, at);
   if (error === "order_not_found") throw new AppError("order_not_found");
   if (!row.shop.refunds) throw featureOff("refunds");
-  if (row.order.status === "refund_requested") throw new AppError("refund");
+  if (row.order.status === "refund_requested") throw new AppError("refund_decided");
   if (error && facts.refundBefore && at >= facts.refundBefore) {
     const days = String(row.shop.refundDays ?? defaultRefundDays);
     throw new AppError("refund_days", { values: { days } });
@@ -86,7 +86,7 @@ export function amountsOf(
 ): RefundAmounts {
   if (!chosen) return { parts: left, lines: null };
   const refunded = refundOfLines(left.goods, lines, chosen);
-  if (!refunded) throw new AppError("refund_lines", { field: "lines" });
+  if (!refunded) throw new AppError("refund_lines_invalid", { field: "lines" });
   const goods = sumOf(refunded.map(({ amount }) => amount));
   return { parts: { goods, delivery: nothing, tip: nothing }, lines: refunded };
 }

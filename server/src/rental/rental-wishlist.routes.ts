@@ -61,5 +61,5 @@ function toRentalWishlistTarget(entry: {
   const { vehicle_id: vehicleId, provider_id: providerId } = entry;
   if (vehicleId !== undefined && providerId === undefined) return { vehicleId };
   if (providerId !== undefined && vehicleId === undefined) return { providerId };
-  throw new AppError("vehicle_or_provider", { field: "vehicle_id" });
+  throw new AppError("vehicle_or_provider_needed", { field: "vehicle_id" });
 }

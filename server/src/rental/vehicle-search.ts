@@ -145,7 +145,7 @@ async function pickupZones(
     latitude: point.lat,
     longitude: point.lng,
   });
-  if (!served) throw new AppError("zone_of_pickup", { field: "pickup_location" });
+  if (!served) throw new AppError("pickup_outside_zones", { field: "pickup_location" });
   return [served.zone.id];
 }
 

@@ -28,7 +28,9 @@ function wholeBody(bytes: number) {
 test("receives a body up to its limit and refuses a longer one", async () => {
   const budget = createBodyBudget({ total: 100, perAddress: 100 });
   expect(await budget.receive("a", wholeBody(10), 10)).toHaveLength(10);
-  await expect(budget.receive("a", wholeBody(11), 10)).rejects.toMatchObject({ key: "body_size" });
+  await expect(budget.receive("a", wholeBody(11), 10)).rejects.toMatchObject({
+    key: "body_too_large",
+  });
 });
 
 test("counts all of a body of known length from the beginning", async () => {
@@ -43,7 +45,7 @@ test("counts all of a body of known length from the beginning", async () => {
   expect(await first).toHaveLength(10);
   expect(await short()).toHaveLength(1);
   const longer = budget.receiveAtOnce("a", 1, async () => new ArrayBuffer(2));
-  await expect(longer).rejects.toMatchObject({ key: "body_size" });
+  await expect(longer).rejects.toMatchObject({ key: "body_too_large" });
 });
 
 test("refuses an address with too many unfinished bytes, and no other address", async () => {

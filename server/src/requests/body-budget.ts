@@ -57,7 +57,7 @@ export function createBodyBudget({
       try {
         reserve(address, length);
         const bytes = Buffer.from(await read());
-        if (bytes.length > length) throw new AppError("body_size");
+        if (bytes.length > length) throw new AppError("body_too_large");
         return bytes;
       } finally {
         add(address, -length);
@@ -70,7 +70,7 @@ export function createBodyBudget({
         for await (const chunk of body) {
           size += chunk.byteLength;
           reserve(address, chunk.byteLength);
-          if (size > maxBytes) throw new AppError("body_size");
+          if (size > maxBytes) throw new AppError("body_too_large");
           chunks.push(chunk);
         }
         return Buffer.concat(chunks);

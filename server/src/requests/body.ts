@@ -16,7 +16,7 @@ const maxDepth = 20;
 export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { isForm: boolean } {
   const isForm = takesForm && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
   const length = Number(headers.get("content-length") ?? 0);
-  if (length > maxBytesOf(isForm)) throw new AppError("body_size");
+  if (length > maxBytesOf(isForm)) throw new AppError("body_too_large");
   const encoding = headers.get("content-encoding");
   if (encoding && encoding !== "identity") throw new AppError("media_type");
   return { isForm };
@@ -47,10 +47,11 @@ export async function readBody(
   try {
     body = JSON.parse(text);
   } catch {
-    throw new AppError("body");
+    throw new AppError("body_malformed");
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("body");
-  if (depthOf(body) > maxDepth) throw new AppError("body");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new AppError("body_malformed");
+  if (depthOf(body) > maxDepth) throw new AppError("body_malformed");
   return body as Record<string, unknown>;
 }
 
@@ -83,7 +84,7 @@ async function readForm(
   const parts = await new Response(bytes, { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw new AppError("body");
+      throw new AppError("body_malformed");
     });
   // A map, because a part may have the name `__proto__` or `constructor`.
   const body = new Map<string, unknown>();
@@ -93,7 +94,8 @@ async function readForm(
     const name = key.replace(/\[\]$/, "");
     const isList = name !== key;
     const previous = body.get(name);
-    if (previous !== undefined && isList !== Array.isArray(previous)) throw new AppError("body");
+    if (previous !== undefined && isList !== Array.isArray(previous))
+      throw new AppError("body_malformed");
     const read = typeof value === "string" ? (readers.get(key)?.(value) ?? value) : value;
     body.set(name, isList ? [...((previous as unknown[] | undefined) ?? []), read] : read);
   }
@@ -120,7 +122,7 @@ function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError("body");
+    throw new AppError("body_malformed");
   }
 }
 

@@ -66,7 +66,7 @@ export function isGuestId(value: unknown): value is string {
  */
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
-  if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });
+  if (!isGuestId(value)) throw new AppError("guest_id_malformed", { field: "guest_id" });
   return decodeGuestId(value);
 }
 

@@ -163,10 +163,10 @@ async function findStaff(
 ): Promise<Staff> {
   if (!authorization) throw new AppError("auth-001");
   const staff = await api.findStaff(audience, authorization);
-  if (!staff.hasSecondStep && !beforeSecondStep) throw new AppError("second_step");
+  if (!staff.hasSecondStep && !beforeSecondStep) throw new AppError("second_step_required");
   const isKind = kind === undefined || kind === staff.kind;
   if (!isKind || !isPermitted(staff, permission, !isWrite(endpoint))) {
-    throw new AppError("permission");
+    throw new AppError("permission_missing");
   }
   return staff;
 }
@@ -234,7 +234,8 @@ function parseHeadersAndInput(
     const input = parseInput(endpoint, parameters, language);
     if (responses.length > 0) throw new InvalidParameters(responses);
     if (typeof input.limit === "number" && typeof input.offset === "number") {
-      if (input.limit * input.offset > 10_000) throw new AppError("offset", { field: "offset" });
+      if (input.limit * input.offset > 10_000)
+        throw new AppError("offset_too_large", { field: "offset" });
     }
     return input;
   } catch (error) {
@@ -255,10 +256,12 @@ async function readKey(
 ): Promise<KeyedRequest | null> {
   const key = headers.get("idempotency-key");
   if (!key) {
-    if (endpoint.keyRequired) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
+    if (endpoint.keyRequired)
+      throw new AppError("idempotency_key_missing", { field: "Idempotency-Key" });
     return null;
   }
-  if (!keyForm.test(key)) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
+  if (!keyForm.test(key))
+    throw new AppError("idempotency_key_missing", { field: "Idempotency-Key" });
   // Not part of the stored digest, which would make it possible to guess the password.
   const { password: _password, ...compared } = request.body;
   return {

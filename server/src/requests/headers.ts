@@ -56,10 +56,10 @@ export function readHeaders(
   const place = attempt(() => readLocation(headers));
   const hasError = (key: string) => errors.some((error) => error.key === key);
   if (declared.needs.includes("zone") && !zoneIds && !hasError("zone_header")) {
-    errors.push(new AppError("zone_header", { field: "zoneId" }));
+    errors.push(new AppError("zone_header_invalid", { field: "zoneId" }));
   }
   if (declared.needs.includes("module") && !module && !hasError("module_header")) {
-    errors.push(new AppError("module_header", { field: "moduleId" }));
+    errors.push(new AppError("module_header_invalid", { field: "moduleId" }));
   }
   return { headers: { zoneIds, module, place }, errors };
 }
@@ -67,7 +67,7 @@ export function readHeaders(
 function readZones(headers: globalThis.Headers, directory: Directory): number[] | null {
   const text = headers.get("zoneid")?.trim();
   if (!text) return null;
-  const invalidZones = () => new AppError("zone_header", { field: "zoneId" });
+  const invalidZones = () => new AppError("zone_header_invalid", { field: "zoneId" });
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -85,7 +85,7 @@ function readModule(headers: globalThis.Headers, directory: Directory): RequestH
   const text = headers.get("moduleid")?.trim();
   if (!text) return null;
   const module = /^\d{1,9}$/.test(text) ? directory.modules.get(Number(text)) : undefined;
-  if (!module) throw new AppError("module_header", { field: "moduleId" });
+  if (!module) throw new AppError("module_header_invalid", { field: "moduleId" });
   return { id: module.id, type: module.type };
 }
 
@@ -98,7 +98,7 @@ function readLocation(headers: globalThis.Headers): Coordinates | null {
 function degrees(text: string | undefined, maximum: number): number {
   const value = text && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || Math.abs(value) > maximum) {
-    throw new AppError("location_header", { field: "latitude" });
+    throw new AppError("location_header_malformed", { field: "latitude" });
   }
   return value;
 }

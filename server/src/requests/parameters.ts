@@ -24,7 +24,7 @@ export function parseInput<Input extends z.ZodType<Record<string, unknown>>>(
   parameters: Record<string, unknown>,
   language: Language,
 ): z.output<Input> {
-  if (hasObjectAsLength(parameters)) throw new AppError("body");
+  if (hasObjectAsLength(parameters)) throw new AppError("body_malformed");
   const parsed = input.safeParse(parameters, {
     error: (issue) => toValidationMessage(path, issue, language),
   });

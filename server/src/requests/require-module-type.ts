@@ -3,5 +3,5 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 
 /** Throws `module_header` for a module of another type than the endpoint requires. */
 export function requireModuleType(type: ModuleType, module: { type: ModuleType }): void {
-  if (module.type !== type) throw new AppError("module_header", { field: "moduleId" });
+  if (module.type !== type) throw new AppError("module_header_invalid", { field: "moduleId" });
 }

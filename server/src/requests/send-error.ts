@@ -67,6 +67,7 @@ function knownErrorIn(error: unknown): AppError | null {
   const { code, constraint } = cause as { code?: string; constraint?: string };
   if (code === archivedState) return new AppError("order_archived");
   if (code !== "23503") return null;
-  if (constraint?.includes("guest_id")) return new AppError("guest_id", { field: "guest_id" });
+  if (constraint?.includes("guest_id"))
+    return new AppError("guest_id_malformed", { field: "guest_id" });
   return constraint?.includes("customer_id") ? new AppError("auth-001") : null;
 }

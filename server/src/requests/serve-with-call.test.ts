@@ -17,7 +17,7 @@ const buy = endpoint("POST /bought", {
   allow: "shopper",
   input: z.object({ slug: z.string() }),
   reply: z.object({ slug: z.string(), receipt: z.int() }),
-  errors: ["stock"],
+  errors: ["stock_exceeded"],
 });
 
 /** A provider that counts, and honours the idempotency key that it gets. */
@@ -108,7 +108,7 @@ describe("a write that calls a provider", () => {
 
   test("frees the key when the provider refuses", async () => {
     const refused = request();
-    provider.answer = () => Promise.reject(new AppError("stock"));
+    provider.answer = () => Promise.reject(new AppError("stock_exceeded"));
     expect((await refused.send()).status).toBe(409);
     provider.answer = async () => {};
     expect((await refused.send()).status).toBe(200);

@@ -18,7 +18,7 @@ export const addModule = endpoint("POST /notes", {
   allow: "shopper",
   input: z.object({ slug: z.string().min(2), fail: z.boolean().default(false) }),
   reply: z.object({ slug: z.string() }),
-  errors: ["stock"],
+  errors: ["stock_exceeded"],
 });
 export const readSecret = endpoint("GET /secret/{size}", {
   about: "For customers only.",
@@ -82,7 +82,7 @@ export async function startEndpointTest() {
   serve(api, addModule, async ({ slug, fail }, { db: tx }) => {
     await tx.insert(modules).values({ slug, type: "food", name, description: name });
     await gate.opened;
-    if (fail) throw new AppError("stock", { data: { available: 0 } });
+    if (fail) throw new AppError("stock_exceeded", { data: { available: 0 } });
     return { slug, secret: "never leaves" };
   });
   serve(api, readSecret, async ({ size }, { shopper }) => ({ customer: shopper.customerId, size }));

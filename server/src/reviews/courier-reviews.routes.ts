@@ -51,7 +51,7 @@ export function courierReviewRoutes(api: OrderApi) {
           })
           .onConflictDoNothing()
           .returning({ id: courierReviews.id });
-        if (inserted.length === 0) throw new AppError("review");
+        if (inserted.length === 0) throw new AppError("review_exists");
         await addCourierRating(db, delivery_man_id, rating);
       });
       return { message: messageIn(language, "responses", "review_added") };

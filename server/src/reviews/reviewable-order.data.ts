@@ -72,7 +72,7 @@ export async function requireReviewable(
   if (!store.showsReviews) throw new AppError("reviews_off");
   if (item?.needsPrescription) throw new AppError("prescription_review");
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
-  if (await findReview(db, order.id, subject)) throw new AppError("review");
+  if (await findReview(db, order.id, subject)) throw new AppError("review_exists");
   return store;
 }
 
@@ -114,7 +114,7 @@ export function requireChangeable<Review extends { createdAt: Date }>(
 ): Review {
   if (!review) throw new AppError("review_not_found");
   const isOver = now.getTime() - review.createdAt.getTime() >= timeToChangeMs;
-  if (isOver) throw new AppError("review_change_days");
+  if (isOver) throw new AppError("review_change_over");
   return review;
 }
 
@@ -126,5 +126,5 @@ export async function requireReviewableCourier(
 ) {
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
   if (order.courierId !== courierId) throw new AppError("delivery_man_not_found");
-  if (await findCourierReview(db, order.id)) throw new AppError("review");
+  if (await findCourierReview(db, order.id)) throw new AppError("review_exists");
 }

@@ -78,7 +78,7 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
     .from(staffInvitations)
     .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
     .where(isActive(token, now));
-  if (!found) throw new AppError("invitation_token", { field: "token" });
+  if (!found) throw new AppError("invitation_over", { field: "token" });
   return found;
 }
 
@@ -92,7 +92,7 @@ export async function takeInvitation(
   now: Date,
 ): Promise<InvitationRow> {
   const [taken] = await tx.delete(staffInvitations).where(isActive(token, now)).returning();
-  if (!taken) throw new AppError("invitation_token", { field: "token" });
+  if (!taken) throw new AppError("invitation_over", { field: "token" });
   return taken;
 }
 

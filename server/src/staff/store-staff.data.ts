@@ -64,7 +64,7 @@ export async function findRole(
   key: string,
 ): Promise<RoleRow> {
   const role = (await readRoles(db, kind)).find((candidate) => candidate.key === key);
-  if (!role) throw new AppError("staff_role", { field: "role" });
+  if (!role) throw new AppError("staff_role_unknown", { field: "role" });
   return role;
 }
 

@@ -93,7 +93,7 @@ export function deskOrderRoutes(api: DeliveryApi) {
       if (courierId === undefined) return offerNow(api, ctx, row);
       const courier = await lockCourier(ctx.db, courierId);
       if (!courier) throw new AppError("courier_not_found", { field: "courier_id" });
-      if (!isOffered(row)) throw new AppError("order_status");
+      if (!isOffered(row)) throw new AppError("order_status_conflict");
       if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
       await assignLockedOrder(ctx.db, row, courierId, ctx.now);
     }),
@@ -112,7 +112,7 @@ async function offerNow(
   { db, now }: { db: Database; now: Date },
   row: OrderRow,
 ): Promise<void> {
-  if (!isOffered(row) || row.order.courierId !== null) throw new AppError("order_status");
+  if (!isOffered(row) || row.order.courierId !== null) throw new AppError("order_status_conflict");
   if (!(await offerToBest(db, row.order.id, { dispatchTiming, roadDistances, now }))) {
     throw new AppError("no_courier");
   }

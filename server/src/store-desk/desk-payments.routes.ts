@@ -113,7 +113,7 @@ async function decide(
   const payment = await findOfflinePayment(db, orderId);
   const state = nextOfflinePaymentState(payment?.state ?? "none", action, "desk");
   const isAwaited = actionsFor(factsOf(row), now).includes("offline_payment");
-  if (!isAwaited || !state || state === "none") throw new AppError("offline_payment");
+  if (!isAwaited || !state || state === "none") throw new AppError("offline_payment_reported");
   await db
     .update(offlinePayments)
     .set({ state, adminNote: note ?? null, decidedAt: now })

@@ -35,7 +35,7 @@ export async function takeOutMissing(
 ): Promise<Minor> {
   const { order, cart } = row;
   // Orders of before prices were stored cannot be priced again.
-  if (!canChangeLines(factsOf(row)) || !cart?.pricing) throw new AppError("order_status");
+  if (!canChangeLines(factsOf(row)) || !cart?.pricing) throw new AppError("order_status_conflict");
   const stored = await readActiveLines(tx, order.id, cart.pricing);
   const missing = await resolveMissing(tx, row, stored, lines, now);
   const pricing = withoutMissing(cart.pricing, missing.map(toMissingPieces));
@@ -99,12 +99,12 @@ async function resolveMissing(
     const index = stored.findIndex((line) => line.id === id);
     const line = stored[index];
     if (!line || used.has(id) || quantity > line.quantity) {
-      throw new AppError("detail_id", { field: "lines" });
+      throw new AppError("order_line_not_refundable", { field: "lines" });
     }
     used.add(id);
     const isUnwanted = itemId !== undefined && line.ifSoldOut === "remove";
     if (itemId === line.itemId || isUnwanted)
-      throw new AppError("replace_with", { field: "lines" });
+      throw new AppError("replacement_invalid", { field: "lines" });
     const replacement = itemId === undefined ? null : (replacements.get(itemId) ?? null);
     return { line, index, quantity, replacement };
   });
@@ -133,7 +133,7 @@ async function changeStock(tx: Database, orderId: number, missing: MissingLine[]
   const [shortage] = shortages;
   if (!shortage) return;
   const data = { item_id: shortage.itemId, available: shortage.available };
-  throw new AppError("replace_with", { field: "lines", data });
+  throw new AppError("replacement_invalid", { field: "lines", data });
 }
 
 /** Lowers the amount of an order, and returns what was paid beyond it to where refunds go. */

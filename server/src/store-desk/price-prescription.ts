@@ -27,12 +27,12 @@ export async function writePrescriptionPrice(
   at: Date,
 ): Promise<void> {
   const { order, cart } = row;
-  if (!canBePriced(factsOf(row)) || !cart?.pricing) throw new AppError("order_status");
+  if (!canBePriced(factsOf(row)) || !cart?.pricing) throw new AppError("order_status_conflict");
   const pricing = { ...cart.pricing, lines: lines.map(toLineToPrice) };
   const receipt = priceOrder(pricing);
   const { limit } = await readCashTerms(tx, row);
   if (limit !== null && receipt.total > limit)
-    throw new AppError("cod_maximum", { field: "lines" });
+    throw new AppError("cod_maximum_exceeded", { field: "lines" });
   await tx
     .update(orders)
     .set({ amount: receipt.total, receipt: receipt.lines, updatedAt: at })

@@ -44,7 +44,7 @@ export async function readReplacements(
     requested.map(({ itemId }) => {
       const line = lines.get(itemId);
       if (!line || line.store.id !== cart?.storeId || line.problems.length > 0) {
-        throw new AppError("replace_with", { field: "lines", data: { item_id: itemId } });
+        throw new AppError("replacement_invalid", { field: "lines", data: { item_id: itemId } });
       }
       const discount = toDiscount(line.item);
       const off = discount ? discountOn(line.unitPrice, 1, discount) : 0;

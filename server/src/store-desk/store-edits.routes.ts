@@ -33,7 +33,7 @@ export function storeEditRoutes(api: OrderApi) {
 
   serve(api, delayOrder, ({ id, minutes }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
-      if (!canBeDelayed(factsOf(row))) throw new AppError("order_status");
+      if (!canBeDelayed(factsOf(row))) throw new AppError("order_status_conflict");
       await ctx.db
         .update(cartOrders)
         .set({ delayMinutes: sql`${cartOrders.delayMinutes} + ${minutes}` })

@@ -93,10 +93,11 @@ export function columnsAfter(
 ): Partial<typeof stores.$inferInsert> {
   const minMinutes = stated.min_delivery_time ?? store.minDeliveryMinutes;
   const maxMinutes = stated.max_delivery_time ?? store.maxDeliveryMinutes;
-  if (minMinutes > maxMinutes) throw new AppError("delivery_times", { field: "max_delivery_time" });
+  if (minMinutes > maxMinutes)
+    throw new AppError("delivery_times_reversed", { field: "max_delivery_time" });
   const delivery = stated.delivery ?? store.delivery;
   const takeAway = stated.take_away ?? store.takeAway;
-  if (!delivery && !takeAway) throw new AppError("no_delivery", { field: "delivery" });
+  if (!delivery && !takeAway) throw new AppError("no_delivery_offered", { field: "delivery" });
   const { extra_packaging_amount: packaging } = stated;
   return {
     ...textsAfter(stated, store),
@@ -155,7 +156,7 @@ function chargesAfter(
   // Whoever states all settings repeats what the desk may have set beyond its bounds.
   if (isSame) return {};
   if (!store.selfDelivery || !isWithinBounds(charges, zoneMaximum)) {
-    throw new AppError("delivery_terms", { field: "maximum_shipping_charge" });
+    throw new AppError("delivery_terms_invalid", { field: "maximum_shipping_charge" });
   }
   return {
     minimumDeliveryCharge: charges.minimum,

@@ -26,7 +26,7 @@ export async function assignVehicles(
   assignments: Assignment[],
 ): Promise<void> {
   const { order, trip } = row;
-  if (order.status !== "confirmed") throw new AppError("trip_status");
+  if (order.status !== "confirmed") throw new AppError("trip_status_conflict");
   await requireDrivers(tx, trip.providerId, assignments);
   const unitIds = assignments.map(({ unitId }) => unitId);
   const units = await lockUnits(tx, unitIds);
@@ -38,7 +38,7 @@ export async function assignVehicles(
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTaken = isComplete && (await hasOverlap(tx, row, unitIds));
   if (!isComplete || !isBooked || total !== units.length || isTaken) {
-    throw new AppError("vehicle_assignment", { field: "vehicles" });
+    throw new AppError("vehicle_assignment_invalid", { field: "vehicles" });
   }
   await tx.delete(tripVehicles).where(eq(tripVehicles.orderId, order.id));
   await tx
@@ -72,7 +72,7 @@ export async function requireVehiclesBack(tx: Database, { order }: TripRow): Pro
       ),
     )
     .limit(1);
-  if (out.length > 0) throw new AppError("vehicle_assignment");
+  if (out.length > 0) throw new AppError("vehicle_assignment_invalid");
 }
 
 /**
@@ -122,5 +122,6 @@ async function requireDrivers(tx: Database, providerId: number, assignments: Ass
   const found = await tx.$count(rentalDrivers, isDriver);
   if (found !== ids.length) throw new AppError("driver_not_found", { field: "vehicles" });
   // Nobody drives two vehicles of one trip.
-  if (ids.length !== named.length) throw new AppError("vehicle_assignment", { field: "vehicles" });
+  if (ids.length !== named.length)
+    throw new AppError("vehicle_assignment_invalid", { field: "vehicles" });
 }

@@ -25,5 +25,7 @@ export function scheduleErrors(
 ): AppError[] {
   const isMissing = scheduled === 1 && schedule_at === undefined;
   const isOther = schedule_at !== undefined && Date.parse(schedule_at) !== pickupTime.getTime();
-  return isMissing || isOther ? [new AppError("schedule_at", { field: "schedule_at" })] : [];
+  return isMissing || isOther
+    ? [new AppError("schedule_time_invalid", { field: "schedule_at" })]
+    : [];
 }

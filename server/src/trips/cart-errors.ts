@@ -4,9 +4,9 @@ import type { EvaluatedTrip, EvaluatedVehicle, TripProblem } from "./cart-evalua
 /** Why a rental cart refuses a change (contract 5.4). */
 
 export const fieldOf: Record<TripProblem, string> = {
-  pickup_time: "pickup_time",
-  pickup_time_far: "pickup_time",
-  pickup_zone: "pickup_location",
+  pickup_time_past: "pickup_time",
+  pickup_time_too_late: "pickup_time",
+  pickup_zone_not_served: "pickup_location",
   store_closed: "pickup_time",
 };
 
@@ -35,7 +35,9 @@ export function throwWhatCannotFollow({ lines }: EvaluatedTrip): void {
     return ids.length === 0 ? [] : [new AppError(key, { data: { cart_ids: ids } })];
   };
   const errors = [
-    ...cannot("rental_type_lines", ({ problems }) => problems.includes("rental_type_missing")),
+    ...cannot("rental_type_not_offered", ({ problems }) =>
+      problems.includes("rental_type_missing"),
+    ),
     ...cannot("vehicle_unavailable", ({ quantity, free }) => quantity > free),
   ];
   if (errors.length > 0) throw new AppErrors(errors);

@@ -15,7 +15,7 @@ import type { StoredTrip } from "./requested-trip.ts";
 /** What speaks against a trip, whatever its vehicles. */
 export type TripProblem = Extract<
   ErrorKey,
-  "pickup_time" | "pickup_time_far" | "pickup_zone" | "store_closed"
+  "pickup_time_past" | "pickup_time_too_late" | "pickup_zone_not_served" | "store_closed"
 >;
 
 /** What speaks against one of its vehicles; `vehicle_not_found`: it is no longer offered. */
@@ -73,9 +73,9 @@ export async function evaluateTrip<Line extends CartVehicle>(
   const zoneIds = [provider.zoneId, ...provider.pickupZoneIds];
   const served = await findZoneServing(db, moduleId, point, zoneIds);
   const problems: [TripProblem, boolean][] = [
-    ["pickup_time", isPast(trip.pickupTime, now)],
-    ["pickup_time_far", isTooFar(trip.pickupTime, now)],
-    ["pickup_zone", served === null],
+    ["pickup_time_past", isPast(trip.pickupTime, now)],
+    ["pickup_time_too_late", isTooFar(trip.pickupTime, now)],
+    ["pickup_zone_not_served", served === null],
     ["store_closed", !isOpen(provider, localTime(trip.pickupTime, timeZone))],
   ];
   return {

@@ -53,8 +53,9 @@ export async function requireBookable(
   if (rentalPrice(vehicle, { type, hours: 1, meters: 0 }) === null) {
     throw new AppError("rental_type_missing", { field: "rental_type" });
   }
-  if (isPast(pickupTime, now)) throw new AppError("pickup_time", { field: "pickup_time" });
-  if (isTooFar(pickupTime, now)) throw new AppError("pickup_time_far", { field: "pickup_time" });
+  if (isPast(pickupTime, now)) throw new AppError("pickup_time_past", { field: "pickup_time" });
+  if (isTooFar(pickupTime, now))
+    throw new AppError("pickup_time_too_late", { field: "pickup_time" });
   if (!isOpen(provider, localTime(pickupTime, timeZone))) {
     throw new AppError("store_closed", { field: "pickup_time" });
   }

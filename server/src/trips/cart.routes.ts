@@ -54,13 +54,13 @@ export function rentalCartRoutes(api: CatalogApi) {
     if (!found) throw new AppError("vehicle_not_found", { field: "vehicle_id" });
     const { provider, vehicle } = found;
     const same = cart?.lines.find((line) => line.vehicle.id === vehicle.id);
-    if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
+    if (same) throw new AppError("item_in_cart", { data: { cart_id: same.cartId } });
 
     const trip = await tripFromRequest(input, provider, api.maps);
     const isOtherStore = cart !== null && cart.provider.id !== provider.id;
     const isOtherType = cart !== null && cart.trip.rentalType !== trip.rentalType;
     const others = isOtherStore || isOtherType ? [] : (cart?.lines ?? []);
-    if (others.length >= maxLines) throw new AppError("cart_size");
+    if (others.length >= maxLines) throw new AppError("cart_full");
     const added = { ...found, cartId: null, quantity: input.quantity };
     const lines = [...others, added];
     const conditions = await conditionsFor(ctx);

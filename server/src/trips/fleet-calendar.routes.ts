@@ -16,7 +16,7 @@ const maxDays = 62;
 export function fleetCalendarRoutes(api: ShopApi) {
   serve(api, readFleetCalendar, async ({ from, to }, { db, staff, language }) => {
     if (to < from || to >= addDays(from, maxDays)) {
-      throw new AppError("calendar_range", { field: "to" });
+      throw new AppError("calendar_range_invalid", { field: "to" });
     }
     const { timeZone } = await api.shop();
     const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];

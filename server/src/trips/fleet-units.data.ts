@@ -63,7 +63,7 @@ export async function writeUnits(
 }
 
 function plateError(): AppError {
-  return new AppError("license_plate", { field: "units" });
+  return new AppError("license_plate_taken", { field: "units" });
 }
 
 /** The largest number that is held at one moment from now on. */

@@ -104,10 +104,10 @@ const messageOf = {
 
 /** What is left to pay. Throws `trip_status` once the trip is over, and `paid`. */
 async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
-  if (!isRunningTrip(order.status)) throw new AppError("trip_status");
+  if (!isRunningTrip(order.status)) throw new AppError("trip_status_conflict");
   const received = receivedOf((await readOrderPayments(db, [order.id])).get(order.id));
   const due = dueAmount(order.amount, received);
-  if (due === nothing) throw new AppError("paid");
+  if (due === nothing) throw new AppError("trip_paid");
   return due;
 }
 
@@ -143,7 +143,7 @@ async function startGateway(
   { amount, now }: { amount: Minor; now: Date },
 ): Promise<string> {
   if (gateway === undefined || !api.gateways.has(gateway)) {
-    throw new AppError("payment_gateway", { field: "payment_gateway" });
+    throw new AppError("payment_gateway_unavailable", { field: "payment_gateway" });
   }
   const { publicId } = await startPayment(tx, api, {
     purpose: "trip",

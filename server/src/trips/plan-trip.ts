@@ -51,7 +51,7 @@ export async function planTrip(input: TripQuoteInput, ctx: CheckoutContext): Pro
   if (!seller) throw new AppError("provider_not_found", { field: "provider_id" });
   const { store } = seller;
   const cart = await readRentalCart(db, shopper, module.id);
-  if (!cart) throw new AppError("empty_cart");
+  if (!cart) throw new AppError("cart_empty");
   if (cart.provider.id !== store.id)
     throw new AppError("different_stores", { field: "provider_id" });
 

@@ -38,7 +38,7 @@ export async function tripFromRequest(
   const { rental_type: rentalType, estimated_hours: hours } = input;
   const isByDistance = rentalType === "distance_wise";
   if (!isByDistance && hours === undefined) {
-    throw new AppError("estimated_hours", { field: "estimated_hours" });
+    throw new AppError("estimated_hours_needed", { field: "estimated_hours" });
   }
   const { pickup_location: from, destination_location: to } = input;
   const { latitude: lat, longitude: lng, address: name } = provider;

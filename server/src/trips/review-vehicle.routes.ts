@@ -53,7 +53,7 @@ export function reviewVehicleRoutes(api: ShopApi) {
           })
           .onConflictDoNothing()
           .returning({ id: vehicleReviews.id });
-        if (added.length === 0) throw new AppError("review");
+        if (added.length === 0) throw new AppError("review_exists");
         await addRating(db, { vehicleId, providerId }, rating);
       });
       afterCommit(() => api.changes.flushed());
@@ -85,10 +85,10 @@ async function requireReviewable(
       ),
     );
   if (!row.provider.showsReviews) throw new AppError("reviews_off");
-  if (row.order.status !== "completed") throw new AppError("not_completed");
+  if (row.order.status !== "completed") throw new AppError("trip_not_completed");
   if (!assigned) throw new AppError("vehicle_not_found");
   const isSame = and(eq(vehicleReviews.orderId, tripId), eq(vehicleReviews.unitId, unitId));
-  if ((await db.$count(vehicleReviews, isSame)) > 0) throw new AppError("review");
+  if ((await db.$count(vehicleReviews, isSame)) > 0) throw new AppError("review_exists");
   return row;
 }
 

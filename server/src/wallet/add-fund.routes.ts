@@ -45,7 +45,8 @@ export function addFundRoutes(api: PaymentApi & Installation) {
       const shop = await requireShop();
       const { customerId } = shopper;
       await requireVerifiedPhone(api, db, customerId);
-      if (!shop.digitalPayment) throw new AppError("payment_method", { field: "payment_method" });
+      if (!shop.digitalPayment)
+        throw new AppError("payment_method_unavailable", { field: "payment_method" });
       await api.limits.payments.take(`funds:${customerId}`);
       const amount = toMinor(input.amount);
       const { id, publicId } = await startPayment(db, api, {

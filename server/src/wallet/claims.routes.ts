@@ -32,7 +32,7 @@ export function claimRoutes(api: ShopApi) {
     const { customerId } = claim;
     const amount = toMinor(paid);
     if (amount > claim.amount - claim.onItsWay) {
-      throw new AppError("claim_amount", { field: "amount" });
+      throw new AppError("claim_amount_too_large", { field: "amount" });
     }
     const cause = `claim:${customerId}:paid:${randomUUID()}`;
     await postJournal(db, { ...claimPaid({ cause, customerId, amount }), at: now });

@@ -69,7 +69,9 @@ export function accountBalances(api: Pick<PaymentApi, "gateways">): AccountBalan
   ) {
     const holdings = await readHoldings(tx, customerId);
     if (isStated(holdings, statement)) return holdings;
-    throw new AppError("balance", { data: { ...toAccountBalance(holdings, language) } });
+    throw new AppError("account_holds_money", {
+      data: { ...toAccountBalance(holdings, language) },
+    });
   }
 
   /** Locks wallet and top-ups, so that the plan is still right when it is carried out. */

@@ -39,7 +39,7 @@ export function verifyPhoneRoutes(api: AccountApi) {
     const recipient = toE164(typed, country);
     const customer = await findCustomer(db, shopper.customerId);
     if (recipient === null || recipient !== customer.phone) {
-      throw new AppError("phone_of_account", { field: "phone" });
+      throw new AppError("phone_of_other_account", { field: "phone" });
     }
     return { recipient, customer };
   }

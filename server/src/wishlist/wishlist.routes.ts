@@ -64,5 +64,5 @@ function toWishlistTarget({
 }): WishlistTarget {
   if (item_id !== undefined && store_id === undefined) return { itemId: item_id };
   if (store_id !== undefined && item_id === undefined) return { storeId: store_id };
-  throw new AppError("item_or_store", { field: "item_id" });
+  throw new AppError("item_or_store_needed", { field: "item_id" });
 }

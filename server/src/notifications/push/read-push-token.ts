@@ -26,7 +26,7 @@ export function readPushToken(
   if (!token.startsWith("{")) return null;
   const { data } = subscription.safeParse(parseJson(token));
   if (!data || !isPushService(data.endpoint)) {
-    throw new AppError("push_subscription", { field: "cm_firebase_token" });
+    throw new AppError("push_subscription_malformed", { field: "cm_firebase_token" });
   }
   return { endpoint: data.endpoint, ...data.keys };
 }

@@ -61,7 +61,7 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
       } catch (error) {
         if (!isRefused(error)) throw error;
         log.error({ code: error.code, param: error.param }, "Stripe refused a payment");
-        throw new AppError("payment_method", { field: "payment_method" });
+        throw new AppError("payment_method_unavailable", { field: "payment_method" });
       }
     },
 
@@ -127,7 +127,8 @@ function sessionInput(
 ): Stripe.Checkout.SessionCreateParams {
   const { publicId, amount, currency, language, returnUrl, expiresAt } = request;
   const unit_amount = toStripeAmount(amount, currency);
-  if (unit_amount === null) throw new AppError("payment_method", { field: "payment_method" });
+  if (unit_amount === null)
+    throw new AppError("payment_method_unavailable", { field: "payment_method" });
   const metadata = { payment_id: publicId };
   return {
     mode: "payment",

@@ -28,21 +28,21 @@ const codeEmpty: FieldMessages = { required: specified("codeEmpty") };
 const newPassword = { required: ofError("password_needed"), min: specified("passwordShort") };
 
 const addressForm: EndpointMessages = {
-  address: { required: ofError("address") },
-  contact_person_name: { required: ofError("contact_person_name") },
-  contact_person_number: { required: ofError("contact_person_number") },
+  address: { required: ofError("address_missing") },
+  contact_person_name: { required: ofError("contact_name_missing") },
+  contact_person_number: { required: ofError("contact_number_missing") },
 };
 const checkoutForm: EndpointMessages = {
   ...addressForm,
   contact_person_email: {
-    required: ofError("contact_person_email"),
+    required: ofError("contact_email_missing"),
     format: specified("emailInvalid"),
   },
 };
 
 const prescriptionForm: EndpointMessages = {
   ...checkoutForm,
-  order_attachment: { required: ofError("prescription"), max: specified("pictureCount") },
+  order_attachment: { required: ofError("prescription_needed"), max: specified("pictureCount") },
 };
 
 const parcelForm: EndpointMessages = {
@@ -56,22 +56,22 @@ const recovery: EndpointMessages = {
   },
   phone: {
     required: specified("recoveryPhoneRequired"),
-    format: ofError("recovery_phone"),
+    format: ofError("recovery_phone_invalid"),
   },
   reset_token: codeEmpty,
 };
 
 const walletPhone: EndpointMessages = {
-  phone: { required: ofError("phone_number"), format: ofError("phone_number") },
+  phone: { required: ofError("phone_invalid"), format: ofError("phone_invalid") },
 };
 
 const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   "POST /auth/sign-up": {
     name: { required: specified("firstNameRequired") },
     email: { required: specified("emailRequired"), format: specified("emailInvalid") },
-    phone: { required: ofError("phone_number"), format: ofError("phone_number") },
+    phone: { required: ofError("phone_invalid"), format: ofError("phone_invalid") },
     password: newPassword,
-    confirm_password: { required: ofError("confirm_password") },
+    confirm_password: { required: ofError("passwords_differ") },
   },
   "POST /auth/login": {
     email_or_phone: {
@@ -94,7 +94,7 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
     },
   },
   "POST /customer/update-profile": {
-    name: { required: ofError("contact_person_name") },
+    name: { required: ofError("contact_name_missing") },
     email: { required: specified("emailRequired"), format: specified("emailInvalid") },
     password: newPassword,
     otp: codeEmpty,

@@ -28,7 +28,7 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
     case "required_phone":
       return messageFor("rules.required");
     case "same_password":
-      return messageIn(language, "errors", "confirm_password");
+      return messageIn(language, "errors", "passwords_differ");
     case "min":
     case "max":
     case "exactly": {
@@ -49,7 +49,7 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
       return messageFor(isNumeric(problem.values) ? "rules.numbers" : "rules.options", { options });
     }
     case "format":
-      if (problem.format === "guest-id") return messageIn(language, "errors", "guest_id");
+      if (problem.format === "guest-id") return messageIn(language, "errors", "guest_id_malformed");
       return isKeyOf(serverMessages.en.validation.formats, problem.format)
         ? messageFor(`formats.${problem.format}`)
         : messageFor("rules.invalid");
