@@ -4,6 +4,6 @@ import { toast } from "@errand/ui/toast.ts";
 /** Returns a function that shows why the quantity cannot increase (spec §5, Quantity). */
 export function useQuantityMessages() {
   const t = useMessages("catalog");
-  return (problem: "stock" | "cart_item_limit") =>
-    toast.error(problem === "stock" ? t("outOfStock") : t("outOfLimits"));
+  return (problem: "stock_exceeded" | "cart_item_limit") =>
+    toast.error(problem === "stock_exceeded" ? t("outOfStock") : t("outOfLimits"));
 }
