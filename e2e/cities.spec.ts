@@ -26,8 +26,6 @@ const cities = [
     radius_km: 9,
   },
 ];
-// In one worker, because they share the process below.
-test.describe.configure({ mode: "default" });
 let stop = async () => {};
 
 test.beforeAll(async () => {
@@ -51,7 +49,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test("a visitor finds the city by the location", async ({ page, context }) => {
+test("a visitor finds the city by the location", async ({ page, browser, context }) => {
   await page.goto(url);
   await expect(page.getByRole("listitem")).toHaveText([/Autun/, /Belrive/]);
   await expectAccessible(page);
@@ -73,17 +71,16 @@ test("a visitor finds the city by the location", async ({ page, context }) => {
   await context.setGeolocation({ latitude: 43.6123, longitude: 3.8888 });
   await page.getByRole("button", { name: "Utiliser ma position" }).click();
   await page.waitForURL(`http://localhost:${port}/`);
-});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a visitor chooses the city from the list", async ({ page }) => {
-    await page.goto(url);
-    await expect(page.getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Autun" })).toHaveAttribute(
+  await test.step("without scripts, a visitor chooses the city from the list", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const list = await plain.newPage();
+    await list.goto(url);
+    await expect(list.getByRole("button")).toHaveCount(0);
+    await expect(list.getByRole("link", { name: "Autun" })).toHaveAttribute(
       "href",
       "https://autun.example.com",
     );
+    await plain.close();
   });
 });

@@ -44,39 +44,6 @@ test("a coupon of a store page is applied at the customer's checkout", async ({
   });
 });
 
-test("a guest's chosen coupon is applied once the guest signs in at checkout", async ({
-  page,
-  request,
-  user,
-  testData,
-}) => {
-  const { store, simpleItem } = testData.restaurant;
-  const coupon = await welcomeCoupon(request, testData);
-  const { email, password } = await user.createAccount();
-  await user.setLocation(store);
-  await user.addToCart(simpleItem, Math.ceil(coupon.min_purchase / simpleItem.price));
-
-  await chooseOnStorePage(page, store, coupon.code);
-  await expect(toast(page, `Sign in at checkout to use ${coupon.code}`)).toBeVisible();
-  await page.getByRole("button", { name: "Proceed to Checkout" }).first().click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Guest/ })
-    .click();
-  const section = page.getByRole("region", { name: "Coupon" });
-  await expect(section).toContainText("Sign in to use this coupon.");
-  await page.reload();
-  await expect(section).toContainText(coupon.code);
-
-  await section.getByRole("button", { name: "Sign In" }).click();
-  const signIn = page.getByRole("dialog", { name: "Sign In" });
-  await signIn.getByLabel("Email").fill(email);
-  await signIn.getByLabel("Password", { exact: false }).first().fill(password);
-  await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL("/checkout?page=cart");
-  await expectApplied(page, coupon.code);
-});
-
 /** A coupon of the restaurant for first orders. */
 async function welcomeCoupon(
   request: APIRequestContext,

@@ -56,6 +56,7 @@ test("a link to another module renders with its theme from the first byte", asyn
 
 test("a store link with all parameters of the specification shows the same page as the short link", async ({
   page,
+  context,
   user,
   baseURL,
   testData: { foodModule, restaurant },
@@ -86,24 +87,18 @@ test("a store link with all parameters of the specification shows the same page 
       await expect(page.locator("html")).toHaveAttribute("data-module", foodModule.module_type);
     });
   }
-});
 
-test("a store link with coordinates shows the delivery fee to that location", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  const { store } = restaurant;
-  const main = page.getByRole("main");
-  await page.goto(`/store/${store.slug}`);
-  await expect(main.getByText(/^Delivery from \d/)).toBeVisible();
-  const query = new URLSearchParams({
-    id: store.slug,
-    module_id: String(store.module_id),
-    lat: String(store.latitude + 0.01),
-    lng: String(store.longitude),
-    store_zone_id: String(store.zone_id),
+  await test.step("its coordinates give the delivery fee to that location", async () => {
+    const main = page.getByRole("main");
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await expect(main.getByText(/^Delivery from \d/)).toBeVisible();
+    query.set("id", store.slug);
+    query.set("lat", String(store.latitude + 0.01));
+    query.delete("module_type");
+    await page.goto(`${path}?${query}`);
+    await expect(main.getByText(/^Delivery \d/)).toBeVisible();
+    await expect(main.getByText(/^Delivery from \d/)).toBeHidden();
   });
-  await page.goto(`/store/${store.slug}?${query}`);
-  await expect(main.getByText(/^Delivery \d/)).toBeVisible();
-  await expect(main.getByText(/^Delivery from \d/)).toBeHidden();
 });

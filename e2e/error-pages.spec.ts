@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { toast } from "./locators.ts";
+import { toast, watchToaster } from "./locators.ts";
 
 test.use({ toleratedErrors: [/^Failed to load resource/] });
 
@@ -14,6 +14,8 @@ test("unknown pages respond with 404 and a link to the shop", async ({ page, use
     "/%E2%80%A8",
     "/store/99999999999999999999",
     "/unknown-page",
+    "/profile?page=nonsense",
+    "/profile?page=",
   ]) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -42,24 +44,6 @@ test("a location outside every zone leads to choosing another", async ({
   await expect(page.getByRole("heading", { name: "Where should we deliver?" })).toBeVisible();
 });
 
-test("a cart that fails to load shows an error and loads on retry", async ({
-  page,
-  user,
-  testData: { restaurant },
-}) => {
-  await user.setLocation(restaurant.store);
-  await user.addToCart(restaurant.simpleItem, 1);
-  await page.route("**/customer/cart/list**", (route) => route.abort());
-  await page.goto("/about-us");
-  await page.getByRole("button", { name: "Shopping Cart" }).click();
-  const cart = page.getByRole("dialog", { name: "Shopping Cart" });
-  await expect(cart.getByText("Your cart could not be loaded.")).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("**/customer/cart/list**");
-  await cart.getByRole("button", { name: "Try again" }).click();
-  await expect(cart.getByRole("listitem")).toHaveCount(1);
-});
-
 test("a page stays usable offline and recovers when the connection returns", async ({
   page,
   context,
@@ -67,26 +51,14 @@ test("a page stays usable offline and recovers when the connection returns", asy
   testData: { restaurant },
 }) => {
   await user.setLocation(restaurant.store);
-  // Chunks have no names; this class is the toaster's alone.
-  let hasToaster = false;
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const script = await response.text().catch(() => "");
-    if (script.includes("data-limited:hidden")) hasToaster = true;
-  });
+  const loadToaster = watchToaster(page);
   await page.goto(`/store/${restaurant.store.slug}`);
   // The item may also be in the section of popular items.
   const add = page
     .getByRole("button", { name: `Add ${restaurant.simpleItem.name} to the cart` })
     .first();
   await expect(add).toBeVisible();
-  // The toaster loads at the first interaction after hydration.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("Shift");
-      return hasToaster;
-    })
-    .toBe(true);
+  await loadToaster();
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. What you see stays here")).toBeVisible();
   await expectAccessible(page);

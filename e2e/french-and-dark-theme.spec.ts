@@ -2,6 +2,7 @@ import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { scrollUntilVisible, toast } from "./locators.ts";
+import { TestUser } from "./test-user.ts";
 import { expectNoEnglishText } from "./translations.ts";
 
 test.use({ locale: "fr-FR", colorScheme: "dark" });
@@ -132,19 +133,24 @@ test("French pages do not scroll horizontally at 320 px", async ({
   await expectNoHorizontalScroll(page);
 });
 
-// With scripts blocked, the page stays as first painted.
-for (const [source, colorScheme, theme] of [
-  ["by device preference", "dark", undefined],
-  ["by stored setting", "light", "dark"],
-] as const) {
-  test.describe(`dark theme ${source}`, () => {
-    test.use({ colorScheme, toleratedErrors: [/ERR_FAILED/] });
-
-    test("applies from the first paint", async ({ page, user }) => {
-      if (theme) await user.setDisplaySettings({ theme });
-      await page.route("**/*.js", (route) => route.abort());
-      await page.goto("/");
-      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 17, 20)");
-    });
-  });
-}
+test("the dark theme applies from the first paint, by device preference and by stored setting", async ({
+  browser,
+  request,
+  testData,
+  baseURL,
+}) => {
+  for (const [colorScheme, theme] of [
+    ["dark", undefined],
+    ["light", "dark"],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const user = new TestUser({ context, request, testData, baseURL: baseURL ?? "" });
+    if (theme) await user.setDisplaySettings({ theme });
+    const page = await context.newPage();
+    // With scripts blocked, the page stays as first painted.
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 17, 20)");
+    await context.close();
+  }
+});

@@ -1,9 +1,11 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
 import { type ApiCaller, callApi } from "./api.ts";
 import { expect, type Locator, test } from "./fixtures.ts";
 import { scrollUntilVisible } from "./locators.ts";
+import { desktop, phone } from "./viewports.ts";
 
 /** The first zone where `find` finds something in the module, with a store of that zone. */
 async function findInModule<Found>(
@@ -64,76 +66,15 @@ function recordSmallestScroll(title: string) {
   record();
 }
 
-test("the module tabs list the stores of the chosen module", async ({ page, request, user }) => {
-  const { modules, store } = await findInModule(request, "grocery", async () => true);
-  const pharmacy = modules.find(({ module_type }) => module_type === "pharmacy");
-  const { latitude, longitude } = store;
-  const place = { latitude, longitude };
-  const caller = { zones: [store.zone_id], moduleId: pharmacy?.id, place };
-  const { stores } = await callApi(
-    request,
-    "GET /stores/get-stores/{filter_data}",
-    { filter_data: "all", limit: 12 },
-    caller,
-  );
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const all = page.getByRole("region", { name: "All stores" });
-  await scrollUntilVisible(page, all.getByRole("article").first());
-
-  const tabs = page.getByRole("navigation", { name: "Modules" });
-  await tabs.getByRole("button", { name: pharmacy?.module_name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "How can we help you feel better?",
-  );
-  await expect(tabs.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
-  await scrollUntilVisible(page, all.getByRole("article").first());
-  await expect(all.getByRole("article").getByRole("heading")).toHaveText(
-    stores.map(({ name }) => name),
-  );
-});
-
-test("a pill shows the stores that match instead of the sections, and back shows the sections again", async ({
+test("nothing moves while the home page is scrolled, on a wide screen and on a phone", async ({
   page,
   request,
   user,
 }) => {
   const { modules, store } = await findInModule(request, "food", async () => true);
-  const caller = { zones: [store.zone_id], moduleId: store.module_id };
-  const { stores } = await callApi(
-    request,
-    "GET /stores/get-stores/{filter_data}",
-    { filter_data: "all", filter: ["take_away"], limit: 12 },
-    caller,
-  );
   await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  await page.getByRole("checkbox", { name: "Pickup" }).click();
-  await expect(page.getByRole("checkbox", { name: "Pickup" })).toBeChecked();
-  await expect(page).toHaveURL(/filter=take_away/);
-  const all = page.getByRole("region", { name: "All stores" });
-  await expect(all.getByRole("article").first()).toBeVisible();
-  await expect(all.getByRole("article")).toHaveCount(stores.length);
-  const names = await all.getByRole("article").getByRole("heading").allTextContents();
-  expect(names.toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
-  await expect(page.getByRole("region", { name: "Popular stores" })).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole("checkbox", { name: "Pickup" })).not.toBeChecked();
-  await expect(page.getByRole("region", { name: "Popular stores" })).toBeVisible();
-});
-
-for (const [screen, width, height] of [
-  ["a wide screen", 1440, 900],
-  ["a phone", 360, 740],
-] as const) {
-  test(`nothing moves while the home page is scrolled on ${screen}`, async ({
-    page,
-    request,
-    user,
-  }) => {
-    const { modules, store } = await findInModule(request, "food", async () => true);
+  for (const { width, height } of [desktop, phone]) {
     await page.setViewportSize({ width, height });
-    await user.setLocationAndModule(store, modules);
     await page.goto("/home");
     await page.getByRole("heading", { level: 1 }).hover();
     await page.evaluate(observeLayoutShifts);
@@ -144,11 +85,10 @@ for (const [screen, width, height] of [
     }).toPass({ intervals: [50] });
     const all = page.getByRole("region", { name: "All stores" });
     await expect(all.getByRole("article").first()).toBeAttached();
-    expect(await page.evaluate(() => Number(document.body.dataset.layoutShift ?? 0))).toBeLessThan(
-      maxLayoutShift,
-    );
-  });
-}
+    const shift = await page.evaluate(() => Number(document.body.dataset.layoutShift ?? 0));
+    expect(shift, `${width} px`).toBeLessThan(maxLayoutShift);
+  }
+});
 
 const maxLayoutShift = 0.02;
 
@@ -168,7 +108,11 @@ function observeLayoutShifts() {
   observer.observe({ type: "layout-shift" });
 }
 
-test("the home page with all sections is accessible", async ({ page, request, user }) => {
+test("the home page with all sections, a campaign and a flash sale are accessible", async ({
+  page,
+  request,
+  user,
+}) => {
   // axe needs long for all sections at once.
   test.slow();
   const { modules, store } = await findInModule(request, "pharmacy", async () => true);
@@ -176,45 +120,35 @@ test("the home page with all sections is accessible", async ({ page, request, us
   await page.goto("/home");
   await scrollUntilVisible(page, page.getByRole("region", { name: "All stores" }));
   await expectAccessible(page);
-});
 
-test("a flash sale counts down and links to all its items", async ({ page, request, user }) => {
-  const { modules, store, found } = await findInModule(request, "grocery", async (caller) => {
-    const { flash_sale } = await callApi(request, "GET /flash-sales", {}, caller);
-    return flash_sale?.active_products.length ? flash_sale : null;
+  // What the browser has stored would replace the cookies.
+  const moveTo = async (store: Store) => {
+    await page.evaluate(() => localStorage.clear());
+    await user.setLocationAndModule(store, modules);
+  };
+
+  await test.step("a campaign", async () => {
+    const { store, found } = await findInModule(request, "food", async (caller) => {
+      const [campaign] = await callApi(request, "GET /campaigns/basic", {}, caller);
+      return campaign;
+    });
+    await moveTo(store);
+    await page.goto(`/home?data_type=campaign&id=${found.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
+    await expectAccessible(page);
   });
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const sale = page.getByRole("region", { name: found.title });
-  const clock = sale.getByText(/^\d\d:\d\d:\d\d$/);
-  const before = await clock.textContent();
-  await expect(clock).not.toHaveText(before ?? "");
-  await expect(sale.getByText(/^\d+ left$/).first()).toBeVisible();
 
-  await sale.getByRole("link", { name: `See all: ${found.title}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
-  const [first] = found.active_products;
-  const card = page.getByRole("article").filter({ hasText: first?.item.name ?? "" });
-  await expect(card.first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("a campaign lists its stores", async ({ page, request, user }) => {
-  const { modules, store, found } = await findInModule(request, "food", async (caller) => {
-    const [campaign] = await callApi(request, "GET /campaigns/basic", {}, caller);
-    if (!campaign) return null;
-    const input = { basic_campaign_id: campaign.id };
-    const details = await callApi(request, "GET /campaigns/basic-campaign-details", input, caller);
-    return details.stores.length > 0 ? details : null;
+  await test.step("a flash sale", async () => {
+    const { store, found } = await findInModule(request, "grocery", async (caller) => {
+      const { flash_sale } = await callApi(request, "GET /flash-sales", {}, caller);
+      return flash_sale?.active_products.length ? flash_sale : null;
+    });
+    await moveTo(store);
+    await page.goto("/home?data_type=flash_sale");
+    await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
   });
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const banners = page.getByRole("region", { name: "Highlights" });
-  await banners.getByRole("link", { name: found.title }).click();
-  await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
-  const participants = page.getByRole("region", { name: "Participating stores" });
-  await expect(participants.getByRole("article")).toHaveCount(found.stores.length);
-  await expectAccessible(page);
 });
 
 test("modules are three in a row at every width, in the dialog and on the page", async ({

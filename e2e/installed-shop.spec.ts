@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-import { toast } from "./locators.ts";
+import { toast, watchToaster } from "./locators.ts";
 
 test.use({ serviceWorkers: "allow", toleratedErrors: [/Failed to load resource|net::ERR/] });
 
@@ -51,9 +51,9 @@ test("what was added without a connection survives a reload and is sent, in its 
   await user.setLocation(store);
   await page.goto("/help-and-support");
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const loadToaster = watchToaster(page);
   await page.goto(`/store/${store.slug}`);
-  // The first interaction loads what shows messages.
-  await page.keyboard.press("Tab");
+  await loadToaster();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
 
@@ -81,12 +81,4 @@ test("what was added without a connection survives a reload and is sent, in its 
     await page.reload();
     await expect(order.getByRole("link", { name: simpleItem.name })).toBeVisible();
   });
-});
-
-test("can be installed", async ({ page, request }) => {
-  await page.goto("/help-and-support");
-  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await request.get(href ?? "")).json();
-  expect(manifest).toMatchObject({ name: "Errand", display: "standalone", start_url: "/home" });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

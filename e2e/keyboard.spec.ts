@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "./fixtures.ts";
-import { expectFocusKept, toast } from "./locators.ts";
+import { toast } from "./locators.ts";
 
 test("a guest orders dinner by keyboard alone", async ({ page, testData: { restaurant } }) => {
   test.slow();
@@ -89,30 +89,6 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
     await keys.press("Enter");
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   });
-});
-
-test("the focus stays near a button that disappears or is disabled", async ({
-  page,
-  user,
-  testData: { restaurant },
-}) => {
-  await user.setLocation(restaurant.store);
-  await user.signIn();
-  await user.saveAddress(restaurant.store);
-
-  await page.goto(`/product/${restaurant.simpleItem.slug}`);
-  const quantity = page.getByRole("group", { name: `Quantity of ${restaurant.simpleItem.name}` });
-  await quantity.getByRole("button", { name: "One more" }).click();
-  const less = quantity.getByRole("button", { name: "One less" });
-  await less.press("Enter");
-  await expect(less).toBeDisabled();
-  await expect(quantity).toBeFocused();
-
-  await page.goto("/profile?page=address");
-  await page.getByRole("button", { name: "Delete Home" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).press("Enter");
-  await expect(page.getByText("No saved addresses yet")).toBeVisible();
-  await expectFocusKept(page);
 });
 
 /** Presses Tab, or Shift+Tab, until `target` has visible focus. */

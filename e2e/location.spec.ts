@@ -27,16 +27,6 @@ test("a guest outside every zone can choose the nearest location with delivery",
   await expect(page).toHaveURL("/home");
 });
 
-test("the device location opens the shop", async ({ page, context, testData: { restaurant } }) => {
-  const { latitude, longitude } = restaurant.store;
-  await context.setGeolocation({ latitude, longitude });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page).toHaveURL("/home");
-  await expect(toast(page, "Location set successfully")).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "What do you need?" })).toBeVisible();
-});
-
 test("a guest changes the location on the map from any page", async ({
   page,
   user,
@@ -55,26 +45,19 @@ test("a guest changes the location on the map from any page", async ({
     .getByRole("combobox", { name: "Where should we deliver?" })
     .fill(otherRestaurant.store.address);
   await map.getByRole("option").first().click();
-  await expect(map.getByRole("status").first()).toContainText(
-    otherRestaurant.store.address.split(",")[0] ?? "",
-  );
+  const [street = ""] = otherRestaurant.store.address.split(",");
+  await expect(map.getByRole("status").first()).toContainText(street);
   await map.getByRole("button", { name: "Choose this location" }).click();
   await expect(toast(page, "New Delivery address selected")).toBeVisible();
   await expect(map).toBeHidden();
   await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
-});
 
-test("the map of a phone names streets around the pin", async ({
-  page,
-  user,
-  testData: { restaurant },
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await user.setLocation(restaurant.store);
-  await page.goto("/home");
-  await page.getByRole("banner").getByText(restaurant.store.address).click();
-  await page.getByRole("button", { name: "Pick from map" }).click();
-  const map = page.getByRole("dialog", { name: "Pick from map" });
-  await expect(map.locator(".map-name-street").first()).toBeInViewport();
-  await expect(map.getByRole("button", { name: "Use Current Location" })).toBeVisible();
+  await test.step("the map of a phone names streets around the pin", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/home");
+    await page.getByRole("banner").getByText(street).click();
+    await page.getByRole("button", { name: "Pick from map" }).click();
+    await expect(map.locator(".map-name-street").first()).toBeInViewport();
+    await expect(map.getByRole("button", { name: "Use Current Location" })).toBeVisible();
+  });
 });

@@ -25,3 +25,25 @@ export async function expectFocusKept(page: Page) {
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole("dialog", { name: text });
 }
+
+/**
+ * Returns what waits, after the next page has opened, until the browser has the code that shows
+ * toasts: it loads at the first interaction after hydration, and not without a connection.
+ */
+export function watchToaster(page: Page): () => Promise<void> {
+  let hasToaster = false;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const script = await response.text().catch(() => "");
+    // Chunks have no names; this class is the toaster's alone.
+    if (script.includes("data-limited:hidden")) hasToaster = true;
+  });
+  return async () => {
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Shift");
+        return hasToaster;
+      })
+      .toBe(true);
+  };
+}

@@ -4,8 +4,12 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 import { placeOrder } from "./place-order.ts";
 
+// The browser logs the 401 of the ended session.
+test.use({ toleratedErrors: [/status of 401/] });
+
 test("a guest who signs in can still track the guest order, and keeps its address", async ({
   page,
+  request,
   user,
   testData: { restaurant },
 }) => {
@@ -31,27 +35,14 @@ test("a guest who signs in can still track the guest order, and keeps its addres
   await page.reload();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await expectTracked(page, restaurant.simpleItem.name);
+  const order = page.url();
   await page.goto("/profile?page=address");
   await expect(page.getByRole("main")).toContainText("12 ter");
-});
 
-test.describe("a device whose session was ended elsewhere", () => {
-  // The browser logs the 401 of the ended session.
-  test.use({ toleratedErrors: [/status of 401/] });
-
-  test("stops tracking and shows the reason", async ({
-    page,
-    request,
-    user,
-    testData: { restaurant },
-  }) => {
-    await user.setLocation(restaurant.store);
-    const { token } = await user.signIn();
-    await user.addToCart(restaurant.simpleItem, 3);
-    await page.goto("/checkout?page=cart");
-    await placeOrder(page);
+  await test.step("a session that was ended elsewhere stops the tracking and says so", async () => {
+    await page.goto(order);
     await expectTracked(page, restaurant.simpleItem.name);
-
+    const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
     await callApi(request, "POST /auth/logout", {}, { token });
     await expect(
       toast(page, "Your account is inactive or Your token has been expired"),

@@ -63,7 +63,7 @@ export default defineConfig({
     {
       name: "desktop",
       use: desktop,
-      testIgnore: ["guest-order.spec.ts", "push.spec.ts", "verified-sign-up.spec.ts"],
+      testIgnore: ["guest-order.spec.ts", "push.spec.ts"],
     },
     {
       name: "notifications",
@@ -72,13 +72,6 @@ export default defineConfig({
         launchOptions: { executablePath: findBrowser(), args: browserArguments },
       },
       testMatch: "push.spec.ts",
-    },
-    // Changes the shop's sign-up settings, so no other test may run at the same time.
-    {
-      name: "exclusive",
-      use: desktop,
-      testMatch: "verified-sign-up.spec.ts",
-      dependencies: ["phone", "desktop", "notifications"],
     },
   ],
   webServer: runningShop

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 
-test("the language changes after confirmation and persists", async ({
+test("the language changes after confirmation, the theme at once, and both persist", async ({
   page,
   user,
   testData: { restaurant },
@@ -21,16 +21,15 @@ test("the language changes after confirmation and persists", async ({
   await page.goto(`/store/${restaurant.store.slug}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
-});
 
-test("the theme changes immediately and persists", async ({ page }) => {
-  await page.goto("/");
-  const html = page.locator("html");
-  const light = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.getByRole("button", { name: "Dark Mode" }).click();
-  await expect(page.getByRole("button", { name: "Light Mode" })).toBeVisible();
-  await expect(html).not.toHaveCSS("background-color", light);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Light Mode" })).toBeVisible();
-  await expect(html).toHaveAttribute("data-theme", "dark");
+  await test.step("the theme changes immediately", async () => {
+    const html = page.locator("html");
+    const light = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByRole("button", { name: "Mode sombre" }).click();
+    await expect(page.getByRole("button", { name: "Mode clair" })).toBeVisible();
+    await expect(html).not.toHaveCSS("background-color", light);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Mode clair" })).toBeVisible();
+    await expect(html).toHaveAttribute("data-theme", "dark");
+  });
 });

@@ -1,8 +1,7 @@
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
-import { readVerificationCode } from "./outbox.ts";
-import { randomPhone } from "./test-user.ts";
+import { phone } from "./viewports.ts";
 
 const settings = "/profile?page=profile-settings";
 
@@ -48,89 +47,22 @@ test("a customer changes the name and crops a picture by keyboard", async ({ pag
   await expect(page.getByRole("navigation", { name: "Your account" })).toContainText("Ines Voyage");
 });
 
-test("a new phone number is verified by a code and is then read-only", async ({
-  page,
-  request,
-  user,
-}) => {
-  await user.signIn();
-  await page.goto(settings);
-  const phone = randomPhone();
-  await page.getByRole("textbox", { name: "Phone number" }).fill(phone);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Updated successfully.")).toBeVisible();
-
-  await page.getByRole("button", { name: "Verify this phone number" }).click();
-  const dialog = page.getByRole("dialog", { name: "Verify your phone number" });
-  await expect(dialog).toContainText(phone.slice(-2));
-  await expectAccessible(page);
-  const code = await readVerificationCode(request, phone);
-  await dialog.getByRole("textbox").first().click();
-  await page.keyboard.type(code);
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Not Changeable")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Not Changeable")).toBeVisible();
-});
-
-test("signing out everywhere else ends the session of another device", async ({
-  page,
-  browser,
-  baseURL,
-  user,
-}) => {
-  const { email, password } = await user.signIn();
-  const otherContext = await browser.newContext({ baseURL });
-  const other = await otherContext.newPage();
-  await other.goto(settings);
-  await submitSignIn(other, { email, password });
-  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Martin");
-
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Sign out?" });
-  await expectAccessible(page);
-  await confirmation.getByRole("button", { name: "Yes" }).click();
-  await expect(toast(page, "All other devices are signed out.")).toBeVisible();
-
-  await other.reload();
-  await expect(
-    toast(other, "Your account is inactive or Your token has been expired"),
-  ).toBeVisible();
-  // `/home` redirects to the landing page without a location.
-  await expect(other).toHaveURL("/");
-  await page.reload();
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await otherContext.close();
-});
-
-test("a customer deletes the account after confirmation and can no longer sign in", async ({
-  page,
-  user,
-}) => {
-  const { email, password } = await user.signIn();
-  await page.goto(settings);
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Delete your account" });
-  await expectAccessible(page);
-  await confirmation.getByLabel("Current password").fill(password);
-  await confirmation.getByRole("button", { name: "Yes" }).click();
-  await expect(toast(page, "Account has been deleted.")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-
-  await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
-  await submitSignIn(page, { email, password });
-  await expect(toast(page, "These sign-in details are incorrect.")).toBeVisible();
-});
-
 test("a guest on a protected page signs in and stays on it", async ({ page, user }) => {
   const { email, password } = await user.createAccount();
   await page.goto("/my-orders?tab=past");
   await expect(toast(page, "You must be login to access this page.")).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await expect(dialog).toBeVisible();
+
+  await test.step("the page below the sign-in is accessible in both themes", async () => {
+    await page.setViewportSize(phone);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expectAccessibleInBothThemes(page);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+  });
+
   await submitSignIn(page, { email, password });
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/my-orders?tab=past");

@@ -101,38 +101,6 @@ test("a guest books a car for two days, changes the time and loses one, and pays
   });
 });
 
-test("a guest finds a trip by its number and phone, and cancels it", async ({
-  page,
-  request,
-  user,
-}) => {
-  test.slow();
-  const at = someMorning();
-  const fleet = await visitFleet(user, request, at);
-  const who = await newGuest(request);
-  await page.addInitScript((id) => localStorage.setItem("guest_id", id), who.guest);
-  let days = 0;
-  // The provider may confirm a trip before a busy machine gets to cancel it.
-  await expect(async () => {
-    days += 3;
-    const trip = await book(request, fleet, {
-      at: new Date(at.getTime() + days * 24 * hourMs),
-      who,
-    });
-    await page.goto(`/track-order?trip_id=${trip.id}`);
-    await page.getByRole("textbox", { name: /^Phone number/ }).fill("0612345678");
-    await page.getByRole("button", { name: "Track order" }).click();
-    await page.getByRole("button", { name: "Cancel trip" }).click({ timeout: 5000 });
-    const dialog = page.getByRole("dialog", { name: "Cancel this trip?" });
-    await dialog.getByRole("button", { name: "My plans have changed" }).click();
-    await dialog.getByRole("button", { name: "Cancel trip" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible({
-      timeout: 5000,
-    });
-  }).toPass();
-  await expect(page.getByText("Reason: My plans have changed")).toBeVisible();
-});
-
 test("a customer rates the vehicle of a completed trip", async ({ page, request, user }) => {
   const { token } = await user.signIn();
   const at = someMorning();

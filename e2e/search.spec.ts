@@ -1,5 +1,4 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { ApiContract } from "@errand/core/contract";
 import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 import { expectAccessible } from "./accessibility.ts";
@@ -37,6 +36,14 @@ test("a guest finds an item by a misspelt word and adds it to the cart", async (
     await expectAccessible(page);
     await recent.getByRole("button", { name: `Remove “${word}”` }).click();
     await expect(recent).toBeHidden();
+  });
+
+  await test.step("a search without results is accessible", async () => {
+    const found = page.url();
+    await page.goto("/home?search=searched&data_type=searched&name=xqzxqz");
+    await expect(page.getByText("Nothing found for “xqzxqz”")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(found);
   });
 
   await test.step("adds it to the cart", async () => {
@@ -155,30 +162,6 @@ test("groceries are filtered by organic and price, and the filtered list can be 
   });
 });
 
-test("a search without results asks for the similar word that has some", async ({
-  page,
-  user,
-  request,
-  testData: { zones, foodModule, restaurant },
-}) => {
-  const caller = { zones, moduleId: foodModule.id };
-  const [word = "", suggested] = await findUnlikeWord(restaurant.simpleItem.name, (name) =>
-    callApi(request, "GET /items/search-modules", { name }, caller),
-  );
-  await user.setLocation(restaurant.store);
-  await page.goto(`/home?${new URLSearchParams({ name: word, data_type: "searched" })}`);
-  const main = page.getByRole("main");
-  await expect(main.getByText(`Nothing found for “${word}”`)).toBeVisible();
-  await expectAccessible(page);
-  await main.getByRole("link", { name: `Did you mean “${suggested}”?` }).click();
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Results for “${suggested}”`);
-  await expect(main.getByRole("article").first()).toBeVisible();
-  await page.getByRole("button", { name: "Clear the search" }).click();
-  const recent = page.getByRole("region", { name: "Recent searches" });
-  await expect(recent.getByRole("button", { name: suggested, exact: true })).toBeVisible();
-  await expect(recent.getByRole("button", { name: word, exact: true })).toBeHidden();
-});
-
 test("a link to a list opens after a location is chosen", async ({ page, testData }) => {
   const { foodModule, restaurant } = testData;
   const [category] = restaurant.simpleItem.category_ids;
@@ -194,6 +177,23 @@ test("a link to a list opens after a location is chosen", async ({ page, testDat
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
+test("choosing a location on a category page lists the items delivered there", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  const [category] = restaurant.simpleItem.category_ids;
+  await page.goto(`/category/${category?.slug}`);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Choose a location" }).click();
+  const panel = page.getByRole("dialog", { name: "Delivery location" });
+  await panel.getByRole("combobox").fill(restaurant.store.address);
+  await panel.getByRole("option").first().click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("button", { name: "Choose a location" }),
+  ).toBeHidden();
+});
+
 /** The longest word with its two middle letters swapped. */
 function misspelt(name: string): string {
   const word = name.split(/\s+/).reduce((a, b) => (b.length > a.length ? b : a));
@@ -204,30 +204,6 @@ function misspelt(name: string): string {
     word.charAt(middle - 1) +
     word.slice(middle + 1)
   );
-}
-
-/**
- * A misspelling of a word of `name` that is too unlike the word to be corrected, and the word that
- * the shop suggests for it.
- */
-async function findUnlikeWord(
-  name: string,
-  search: (text: string) => Promise<ApiContract["GET /items/search-modules"]["reply"]>,
-): Promise<[string, string]> {
-  const words = name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 4);
-  for (const word of words) {
-    for (let start = 1; start < word.length; start++) {
-      for (const count of [2, 3]) {
-        const changed = word.slice(0, start) + "x".repeat(count) + word.slice(start + count);
-        const { modules, suggested } = await search(changed);
-        if (modules.length === 0 && suggested) return [changed, suggested.text];
-      }
-    }
-  }
-  throw new Error(`No misspelling of ${name} has a suggestion.`);
 }
 
 /** Scrolls until a list has loaded its last page. */

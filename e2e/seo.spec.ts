@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./fixtures.ts";
+import { TestUser } from "./test-user.ts";
 
 /** The metadata of a page as a crawler without cookies gets it, with its response headers. */
 async function readMetadata(page: Page, path: string, headers: Record<string, string> = {}) {
@@ -26,7 +27,7 @@ async function readPreview(page: Page, html: string) {
   return { url, bytes: await response.body() };
 }
 
-test("an item page has metadata in each language without a location", async ({
+test("an item page has metadata in each language, with the shop's own URL whatever the Host header", async ({
   page,
   baseURL,
   testData: { restaurant },
@@ -45,14 +46,8 @@ test("an item page has metadata in each language without a location", async ({
   expect(french.html).toContain('<html lang="fr"');
   expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
   expect((await readPreview(page, french.html)).url).toContain("-fr/");
-});
 
-test("a page uses the shop's own URL whatever the Host header, and refuses unknown hosts", async ({
-  page,
-  baseURL,
-  testData: { restaurant },
-}) => {
-  const path = `/product/${restaurant.simpleItem.slug}`;
+  const path = `/product/${slug}`;
   const local = await readMetadata(page, path, { Host: "localhost:9" });
   expect(local.canonical).toBe(`${baseURL}${path}`);
   expect(local.html).toContain(`property="og:url" content="${baseURL}${path}"`);
@@ -63,7 +58,7 @@ test("a page uses the shop's own URL whatever the Host header, and refuses unkno
   expect(unknownHost.status()).toBe(421);
 });
 
-test("categories and their items render without a location", async ({
+test("categories render without a location, pages have link previews, the sitemaps list them, and the shop can be installed", async ({
   page,
   baseURL,
   testData: { restaurant },
@@ -77,57 +72,13 @@ test("categories and their items render without a location", async ({
   expect(one.canonical).toBe(`${baseURL}/category/${category?.slug}`);
   expect(one.html).toMatch(/href="\/product\/[^"]+"/);
   expect(one.structuredData[0]).toMatchObject({ "@type": "BreadcrumbList" });
-});
 
-test("choosing a location on a category page lists the items delivered there", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  const [category] = restaurant.simpleItem.category_ids;
-  await page.goto(`/category/${category?.slug}`);
-  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Choose a location" }).click();
-  const panel = page.getByRole("dialog", { name: "Delivery location" });
-  await panel.getByRole("combobox").fill(restaurant.store.address);
-  await panel.getByRole("option").first().click();
-  await expect(page.getByRole("searchbox")).toBeVisible();
-  await expect(
-    page.getByRole("main").getByRole("button", { name: "Choose a location" }),
-  ).toBeHidden();
-});
-
-test("pages of stores and of the shop have link previews of their own", async ({
-  page,
-  testData: { restaurant },
-}) => {
   const store = await readMetadata(page, `/store/${restaurant.store.slug}`);
   const landing = await readMetadata(page, "/");
   const previews = [await readPreview(page, store.html), await readPreview(page, landing.html)];
   expect(previews.map(({ url }) => /\/(store-\d+-en|shop-en)\//.test(url))).toEqual([true, true]);
   for (const { bytes } of previews) expect(bytes.length).toBeGreaterThan(10_000);
-});
 
-test("the language of a link applies to later pages", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  await page.goto(`/store/${restaurant.store.slug}?lang=fr`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-});
-
-test("a chosen language overrides the language of a link", async ({
-  page,
-  user,
-  testData: { restaurant },
-}) => {
-  await user.setLanguage("en");
-  await page.goto(`/store/${restaurant.store.slug}?lang=fr`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
-test("the sitemaps list existing pages", async ({ page, baseURL }) => {
   const text = async (path: string) => (await page.request.get(path)).text();
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => String(found));
@@ -139,4 +90,33 @@ test("the sitemaps list existing pages", async ({ page, baseURL }) => {
     const [first] = locations(await text(sitemap));
     expect((await page.request.get(String(first))).status(), first).toBe(200);
   }
+
+  const [, href = ""] = /rel="manifest" href="([^"]*)"/.exec(landing.html) ?? [];
+  const manifest = await (await page.request.get(href)).json();
+  expect(manifest).toMatchObject({ name: "Errand", display: "standalone", start_url: "/home" });
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).status(), src).toBe(200);
+  }
+});
+
+test("the language of a link applies to later pages, unless the visitor has chosen one", async ({
+  page,
+  browser,
+  request,
+  testData,
+  baseURL,
+}) => {
+  const link = `/store/${testData.restaurant.store.slug}?lang=fr`;
+  await page.goto(link);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+
+  const other = await browser.newContext();
+  const visitor = new TestUser({ context: other, request, testData, baseURL: baseURL ?? "" });
+  await visitor.setLanguage("en");
+  const chosen = await other.newPage();
+  await chosen.goto(new URL(link, baseURL).href);
+  await expect(chosen.locator("html")).toHaveAttribute("lang", "en");
+  await other.close();
 });

@@ -1,16 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Config } from "@errand/core/config/config.contract";
 
 const root = join(import.meta.dirname, "..");
-
-/**
- * Changes the shop's sign-in settings in its database, which takes effect for all later requests.
- */
-export async function changeLoginSettings(login: Partial<Config["centralize_login"]>) {
-  await run("change-login-settings.ts", JSON.stringify(login));
-}
 
 /** Gives a customer money, in cents. */
 export async function creditWallet(customerId: number, cents: number) {

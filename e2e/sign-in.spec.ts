@@ -41,28 +41,6 @@ test("a new customer signs in with a code sent by SMS", async ({
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
 });
 
-test("a phone number of an existing account asks for its password", async ({
-  page,
-  request,
-  user,
-}) => {
-  const { phone, password } = await user.createAccount();
-  await page.goto("/about-us");
-  await openSignIn(page);
-  await page.getByRole("button", { name: "Sign in with a code" }).click();
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByRole("button", { name: "Send code" }).click();
-  await submitCode(page, await readVerificationCode(request, phone));
-
-  const isItYou = page.getByRole("dialog", { name: "Is It You?" });
-  await expect(isItYou.getByText("Ines Martin")).toBeVisible();
-  await expectAccessible(page);
-  await isItYou.getByRole("button", { name: "Yes" }).click();
-  await isItYou.getByLabel("Password", { exact: false }).first().fill(password);
-  await isItYou.getByRole("button", { name: "Sign In" }).click();
-  await expect(toast(page, "Logged in successfully")).toBeVisible();
-});
-
 test("a customer resets a forgotten password with a code", async ({
   page,
   request,
@@ -92,40 +70,6 @@ test("a customer resets a forgotten password with a code", async ({
   await signIn.getByLabel("Password", { exact: false }).first().fill("another long walk");
   await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(toast(page, "Logged in successfully")).toBeVisible();
-});
-
-test("the guest cart replaces a saved cart of another store and shows a notice", async ({
-  page,
-  request,
-  user,
-  testData,
-}) => {
-  const { restaurant, otherRestaurant, zones, foodModule } = testData;
-  await user.setLocation(restaurant.store);
-  const { email, password, token } = await user.createAccount();
-  const { id: item_id, price } = otherRestaurant.simpleItem;
-  const line = { model: "Item", item_id, price, quantity: 1 } as const;
-  await callApi(request, "POST /customer/cart/add", line, {
-    zones,
-    moduleId: foodModule.id,
-    token,
-  });
-  await user.addToCart(restaurant.simpleItem, 2);
-
-  await page.goto(`/store/${restaurant.store.slug}`);
-  const signIn = await openSignIn(page);
-  await signIn.getByLabel("Email or phone number").fill(email);
-  await signIn.getByLabel("Password", { exact: false }).first().fill(password);
-  await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(toast(page, /^Your cart has changed:/)).toBeVisible();
-  await page.getByRole("button", { name: "Shopping Cart" }).click();
-  const cart = page.getByRole("dialog", { name: "Shopping Cart" });
-  await expect(cart.getByRole("listitem")).toHaveCount(1);
-  await expect(
-    cart
-      .getByRole("group", { name: `Quantity of ${restaurant.simpleItem.name}` })
-      .getByRole("status"),
-  ).toHaveText("02");
 });
 
 test.describe("a session that was ended elsewhere", () => {

@@ -1,17 +1,15 @@
-import { callApi } from "./api.ts";
-import { expect, type Page, test } from "./fixtures.ts";
-import { toast } from "./locators.ts";
+import { expect, test } from "./fixtures.ts";
 import { desktop, phone } from "./viewports.ts";
 
-test.beforeEach(async ({ page, context, user, testData: { restaurant } }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test.beforeEach(async ({ page, user, testData: { restaurant } }) => {
   await user.setLocation(restaurant.store);
   await page.goto(`/store/${restaurant.store.slug}`);
 });
 
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-test("the menu sections are reached by mouse, keyboard and scrolling", async ({ page }) => {
+test("the menu is reached by mouse, keyboard and scrolling, prints, and fills the order beside it", async ({
+  page,
+  testData: { restaurant },
+}) => {
   const sections = page.getByRole("navigation", { name: "Menu sections" });
   const links = sections.getByRole("link");
   const last = links.last();
@@ -37,29 +35,36 @@ test("the menu sections are reached by mouse, keyboard and scrolling", async ({ 
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
   });
-});
 
-test("the menu starts within the first screen of a phone and of a desktop", async ({ page }) => {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await page.reload();
-    const dish = page.getByRole("main").getByRole("article").first();
-    await expect(dish.getByRole("link").first()).toBeInViewport();
-  }
-});
+  await test.step("the order beside it takes what is added", async () => {
+    const { name } = restaurant.simpleItem;
+    await page
+      .getByRole("button", { name: `Add ${name} to the cart` })
+      .first()
+      .click();
+    const order = page.getByRole("region", { name: "Your order" });
+    await expect(order.getByRole("link", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name: "One more" }).first()).toBeFocused();
+  });
 
-test("the order beside the menu on wide screens takes what is added", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  const { name } = restaurant.simpleItem;
-  await page
-    .getByRole("button", { name: `Add ${name} to the cart` })
-    .first()
-    .click();
-  const order = page.getByRole("region", { name: "Your order" });
-  await expect(order.getByRole("link", { name })).toBeVisible();
-  await expect(page.getByRole("button", { name: "One more" }).first()).toBeFocused();
+  await test.step("printed, it has the name of the store, and no buttons", async () => {
+    await page.emulateMedia({ media: "print" });
+    const { name } = restaurant.store;
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
+    const choices = page.getByRole("link", { name: /^Choose/ });
+    await expect(choices.locator("visible=true")).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("it starts within the first screen of a phone and of a desktop", async () => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/store/${restaurant.store.slug}`);
+      const dish = page.getByRole("main").getByRole("article").first();
+      await expect(dish.getByRole("link").first()).toBeInViewport();
+    }
+  });
 });
 
 test("the rating opens the reviews, a link to filtered ones opens them, and back closes them", async ({
@@ -103,19 +108,6 @@ test("the rating opens the reviews, a link to filtered ones opens them, and back
   });
 });
 
-test("the coupon is chosen for the checkout, and the store link is copied", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  await page.getByText(/^\d+ coupons?$/).click();
-  await page.getByRole("button", { name: "Use the code" }).first().click();
-  await expect(toast(page, /^Sign in at checkout to use /)).toBeVisible();
-
-  await page.getByRole("button", { name: `Share ${restaurant.store.name}` }).click();
-  await expect(toast(page, "Link copied")).toBeVisible();
-  expect(new URL(await readClipboard(page)).pathname).toBe(`/store/${restaurant.store.slug}`);
-});
-
 test("the URL keeps the search and the filters after a reload", async ({
   page,
   testData: { restaurant },
@@ -149,40 +141,11 @@ test("the URL keeps the search and the filters after a reload", async ({
   await expect(main.getByRole("searchbox")).toHaveValue(restaurant.simpleItem.name);
 });
 
-test("a store outside the zone says so and offers to change the location", async ({
-  page,
-  context,
-  request,
-  baseURL,
-  testData: { zones },
-}) => {
-  const other = (await callApi(request, "GET /zone/list", {})).find(
-    ({ id }) => !zones.includes(id),
-  );
-  const value = JSON.stringify([other?.id]);
-  await context.addCookies([
-    { name: "zoneid", value: encodeURIComponent(value), url: baseURL ?? "" },
-  ]);
-  await page.evaluate((zone) => localStorage.setItem("zoneid", zone), value);
-  await page.reload();
-  const notice = page.getByRole("complementary").filter({ hasText: "doesn’t deliver to" });
-  await notice.getByRole("button", { name: "Change location" }).click();
-  await expect(page.getByRole("dialog", { name: "Delivery location" })).toBeVisible();
-});
-
-test("a printed menu has the name of the store, and no buttons", async ({ page, testData }) => {
-  await page.emulateMedia({ media: "print" });
-  const { name } = testData.restaurant.store;
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Choose/ }).locator("visible=true")).toHaveCount(0);
-});
-
 test("an item dialog opens without a new style for every element of the page", async ({
   page,
   testData: { restaurant },
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await page.getByRole("link", { name: restaurant.itemWithOptions.name }).first().click();
   await page
     .getByRole("dialog")

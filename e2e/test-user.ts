@@ -127,9 +127,12 @@ export class TestUser {
     });
   }
 
-  /** Requires `signIn`. */
-  async runningOrderCount(): Promise<number> {
-    return (await this.#callApi("GET /customer/order/running-orders", {})).total_size;
+  /** How many orders the customer has placed. Requires `signIn`. */
+  async orderCount(): Promise<number> {
+    // In this sequence, so that an order that is delivered meanwhile is in one list at least.
+    const running = await this.#callApi("GET /customer/order/running-orders", {});
+    const past = await this.#callApi("GET /customer/order/list", {});
+    return new Set([...running.orders, ...past.orders].map(({ id }) => id)).size;
   }
 
   async #becomeGuest() {

@@ -4,12 +4,13 @@ import { placeButton } from "./place-order.ts";
 /** A desktop window at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 256 } });
 
-test.beforeEach(async ({ user, testData: { restaurant } }) => {
+test("the cart shows its lines at 400 % zoom, and the checkout what has the focus", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
   await user.setLocation(restaurant.store);
   await user.addToCart(restaurant.simpleItem, 3);
-});
-
-test("the cart shows its lines at 400 % zoom", async ({ page, testData: { restaurant } }) => {
   await page.goto(`/store/${restaurant.store.slug}`);
   await page
     .getByRole("button", { name: /^(View cart|Shopping Cart)/ })
@@ -21,16 +22,16 @@ test("the cart shows its lines at 400 % zoom", async ({ page, testData: { restau
   await expect(line).toBeInViewport({ ratio: 1 });
   await cart.getByRole("button", { name: "Proceed to Checkout" }).focus();
   await expect(cart.getByRole("button", { name: "Proceed to Checkout" })).toBeInViewport();
-});
 
-test("nothing covers what has the focus at the checkout at 400 % zoom", async ({ page }) => {
-  await page.goto("/checkout?page=cart");
-  await expect(placeButton(page)).toBeVisible();
-  await page.getByRole("main").focus();
-  for (let press = 0; press < 25; press += 1) {
-    await page.keyboard.press("Tab");
-    expect(await coverOfFocus(page), `after ${press + 1} presses of Tab`).toBeNull();
-  }
+  await test.step("nothing covers what has the focus at the checkout", async () => {
+    await page.goto("/checkout?page=cart");
+    await expect(placeButton(page)).toBeVisible();
+    await page.getByRole("main").focus();
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await coverOfFocus(page), `after ${press + 1} presses of Tab`).toBeNull();
+    }
+  });
 });
 
 /** The text of what is painted over the middle of the focused element; null when nothing is. */

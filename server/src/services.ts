@@ -13,7 +13,7 @@ import type { ChatApi } from "./chat/chat-api.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { isInMaintenance } from "./config/maintenance.ts";
-import { readShop } from "./config/shop.data.ts";
+import { cacheShop, readStoredShop } from "./config/shop.data.ts";
 import { createPositionFeed, createPositionRecorder } from "./couriers/courier-positions.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
@@ -138,7 +138,10 @@ export function createServices(
     auxiliary.pool,
   );
   const owns: Record<OwnedKind, IsOwn> = Object.assign({}, ...features.map(({ owns }) => owns));
-  const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db), ["shop"]);
+  const shop = cachedValue(parts.changes, "catalogue", () => readStoredShop(auxiliary.db), [
+    "shop",
+  ]);
+  cacheShop(parts.db, shop);
   const openZones = cachedValue(parts.changes, "catalogue", () => readOpenZones(auxiliary.db), [
     "zones",
   ]);

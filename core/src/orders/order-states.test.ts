@@ -215,7 +215,7 @@ test.each(statuses)(
         const kinds = holding.filter((row) => row.to.includes(to)).flatMap(({ by }) => by);
         for (const actor of actors) {
           const order = actor.kind === "guest" ? ofGuest : ofCustomer;
-          const expected = kinds.includes(actor.kind) ? null : "order_status";
+          const expected = kinds.includes(actor.kind) ? null : "order_status_conflict";
           const error = transitionError(order, to, actor, now);
           if (error !== expected) wrong.push({ to, actor, error, facts });
         }
@@ -251,17 +251,17 @@ test("a refund is requested by its owner until the time is over, and again after
   expect(request(guestParties, own.guest)).toBeNull();
   expect(request({ status: "refund_request_canceled" })).toBeNull();
   expect(request({ paymentStatus: "partially_refunded" })).toBeNull();
-  expect(request({ status: "refund_requested" })).toBe("order_status");
-  expect(request({ paymentStatus: "refunded" })).toBe("order_status");
-  expect(request({ refundBefore: null })).toBe("order_status");
-  expect(request({ refundBefore: now })).toBe("order_status");
-  expect(request({}, own.desk)).toBe("order_status");
+  expect(request({ status: "refund_requested" })).toBe("order_status_conflict");
+  expect(request({ paymentStatus: "refunded" })).toBe("order_status_conflict");
+  expect(request({ refundBefore: null })).toBe("order_status_conflict");
+  expect(request({ refundBefore: now })).toBe("order_status_conflict");
+  expect(request({}, own.desk)).toBe("order_status_conflict");
 });
 
 test("a deadline is reached at its moment, not before", () => {
   const cancel = (acceptBefore: Date) =>
     transitionError(order({ acceptBefore }), "canceled", own.clock, now);
-  expect(cancel(future)).toBe("order_status");
+  expect(cancel(future)).toBe("order_status_conflict");
   expect(cancel(now)).toBeNull();
 });
 

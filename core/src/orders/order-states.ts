@@ -1,15 +1,11 @@
-import { type Actor, type ActorKind, actorKinds, isOwn } from "./order-actor.ts";
+import { type Actor, type ActorKind, actorKinds } from "./order-actor.ts";
 import { hasBegun } from "./order-begun.ts";
 import type { Order, OrderStatus } from "./orders.types.ts";
-import { type OrderFacts, transitions } from "./transition-table.ts";
+import { findRefusal, findTransitionError } from "./transition-rules.ts";
+import { type OrderFacts, orderTable, transitions } from "./transition-table.ts";
 
 function isPossible(order: OrderFacts, to: OrderStatus, by: ActorKind, now: number): boolean {
-  return transitions.some(
-    (transition) =>
-      transition.to === to &&
-      transition.from.includes(order.status) &&
-      (transition.by[by]?.(order, now) ?? false),
-  );
+  return findRefusal(orderTable, order, to, by, now) === null;
 }
 
 /**
@@ -23,8 +19,7 @@ export function transitionError(
   actor: Actor,
   now: Date,
 ): "order_not_found" | "order_status_conflict" | null {
-  if (!isOwn(order, actor)) return "order_not_found";
-  return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status_conflict";
+  return findTransitionError(orderTable, order, to, actor, now);
 }
 
 /**

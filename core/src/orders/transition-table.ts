@@ -1,6 +1,7 @@
-import type { ActorKind, OrderParties } from "./order-actor.ts";
+import type { OrderParties } from "./order-actor.ts";
 import { hasBegun, type PreparationFacts } from "./order-begun.ts";
 import type { Order, OrderStatus } from "./orders.types.ts";
+import type { Transition, TransitionTable } from "./transition-rules.ts";
 
 /** The properties of an order that decide which transitions are possible. */
 export interface OrderFacts extends OrderParties, PreparationFacts {
@@ -36,11 +37,7 @@ export interface OrderFacts extends OrderParties, PreparationFacts {
 
 type Condition = (order: OrderFacts, now: number) => boolean;
 
-interface Transition {
-  from: readonly OrderStatus[];
-  to: OrderStatus;
-  by: Partial<Record<ActorKind, Condition>>;
-}
+type OrderRefusal = "order_not_found" | "order_status_conflict";
 
 const always: Condition = () => true;
 const isParcel: Condition = ({ type }) => type === "parcel";
@@ -87,7 +84,7 @@ const shopper = (condition: Condition) => ({ customer: condition, guest: conditi
  * Who may change an order, and when: contract 4.5, parcels also contract 5.1. Everything else is
  * refused with 409 `order_status`.
  */
-export const transitions: readonly Transition[] = [
+export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefusal>[] = [
   {
     from: ["pending"],
     to: "confirmed",
@@ -189,3 +186,9 @@ export const transitions: readonly Transition[] = [
     },
   },
 ];
+
+export const orderTable: TransitionTable<OrderStatus, OrderFacts, OrderRefusal> = {
+  transitions,
+  notFound: "order_not_found",
+  notPossible: "order_status_conflict",
+};

@@ -69,7 +69,7 @@ test.each(cases)("from $from to $to by $kind", ({ from, to, kind }) => {
       ? { customerId: null, guestId: "guest" }
       : { courierId: kind === "courier" ? 3 : null };
   const error = tripTransitionError(trip({ status: from, ...parties }), to, own[kind], now);
-  expect(error).toBe(allowed.has(`${from} ${to} ${kind}`) ? null : "trip_status");
+  expect(error).toBe(allowed.has(`${from} ${to} ${kind}`) ? null : "trip_status_conflict");
 });
 
 test.each([
@@ -94,7 +94,7 @@ test("the clock cancels at the pickup time, not before", () => {
   const cancel = (pickupTime: Date) =>
     tripTransitionError(trip({ pickupTime }), "canceled", own.clock, now);
   expect(cancel(now)).toBeNull();
-  expect(cancel(future)).toBe("trip_status");
+  expect(cancel(future)).toBe("trip_status_conflict");
 });
 
 test("the clock cancels what is neither paid in time nor to be paid in cash, until the hand-over", () => {
@@ -104,15 +104,17 @@ test("the clock cancels what is neither paid in time nor to be paid in cash, unt
   expect(cancel({ status: "pending" })).toBeNull();
   expect(cancel({ status: "confirmed" })).toBeNull();
   for (const facts of [{ payUntil: future }, { isPaid: true }, { isCash: true }]) {
-    expect(cancel({ status: "confirmed", ...facts })).toBe("trip_status");
-    expect(cancel({ status: "pending", ...facts })).toBe("trip_status");
+    expect(cancel({ status: "confirmed", ...facts })).toBe("trip_status_conflict");
+    expect(cancel({ status: "pending", ...facts })).toBe("trip_status_conflict");
   }
-  expect(cancel({ status: "ongoing" })).toBe("trip_status");
+  expect(cancel({ status: "ongoing" })).toBe("trip_status_conflict");
 });
 
 test("starts only with assigned vehicles", () => {
   const confirmed = trip({ status: "confirmed", hasVehicles: false });
-  expect(tripTransitionError(confirmed, "ongoing", own.store, now)).toBe("vehicle_assignment");
+  expect(tripTransitionError(confirmed, "ongoing", own.store, now)).toBe(
+    "vehicle_assignment_invalid",
+  );
 });
 
 test("is completed only once it is paid", () => {

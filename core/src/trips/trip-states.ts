@@ -1,5 +1,10 @@
 import type { ErrorKey } from "../errors.ts";
-import { type Actor, type ActorKind, isOwn, type OrderParties } from "../orders/order-actor.ts";
+import type { Actor, OrderParties } from "../orders/order-actor.ts";
+import {
+  type Condition,
+  findTransitionError,
+  type TransitionTable,
+} from "../orders/transition-rules.ts";
 import type { Trip, TripStatus } from "./trips.types.ts";
 
 /**
@@ -18,48 +23,44 @@ export interface TripFacts extends OrderParties {
   payUntil: Date;
 }
 
-type TransitionError = Extract<
+type TripRefusal = Extract<
   ErrorKey,
   "trip_not_found" | "trip_status_conflict" | "trip_unpaid" | "vehicle_assignment_invalid"
 >;
 
-/** Why a trip cannot change although its status and the actor allow it; null when it can. */
-type Condition = (trip: TripFacts, now: number) => TransitionError | null;
+type TripCondition = Condition<TripFacts, TripRefusal>;
 
-interface Transition {
-  from: readonly TripStatus[];
-  to: TripStatus;
-  by: Partial<Record<ActorKind, Condition>>;
-}
-
-const always: Condition = () => null;
-const isAssigned: Condition = ({ hasVehicles }) =>
-  hasVehicles ? null : "vehicle_assignment_invalid";
-const isPaid: Condition = (trip) => (trip.isPaid ? null : "trip_unpaid");
-const isUnpaidTooLong: Condition = (trip, now) =>
-  !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime() ? null : "trip_status_conflict";
+const always: TripCondition = () => true;
+const isAssigned: TripCondition = ({ hasVehicles }) => hasVehicles || "vehicle_assignment_invalid";
+const isPaid: TripCondition = (trip) => trip.isPaid || "trip_unpaid";
+const isUnpaidTooLong: TripCondition = (trip, now) =>
+  !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime();
 /** The provider has not confirmed it by the pickup, or the customer has not paid it in time. */
-const isTimeOver: Condition = (trip, now) =>
-  now >= trip.pickupTime.getTime() ? null : isUnpaidTooLong(trip, now);
+const isTimeOver: TripCondition = (trip, now) =>
+  now >= trip.pickupTime.getTime() || isUnpaidTooLong(trip, now);
 
 /**
  * Who may change a trip, and when: contract 5.4 and 10.2. Everything else is refused with 409
  * `trip_status`.
  */
-export const tripTransitions: readonly Transition[] = [
-  { from: ["pending"], to: "confirmed", by: { store: always } },
-  { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },
-  { from: ["ongoing"], to: "completed", by: { store: isPaid } },
-  { from: ["pending"], to: "canceled", by: { clock: isTimeOver } },
-  { from: ["confirmed"], to: "canceled", by: { clock: isUnpaidTooLong } },
-  // Until the hand-over, whatever the payment: what that costs is stated by the terms.
-  { from: ["pending", "confirmed"], to: "canceled", by: { customer: always, guest: always } },
-  {
-    from: ["pending", "confirmed", "ongoing"],
-    to: "canceled",
-    by: { store: always, desk: always },
-  },
-];
+const tripTable: TransitionTable<TripStatus, TripFacts, TripRefusal> = {
+  notFound: "trip_not_found",
+  notPossible: "trip_status_conflict",
+  transitions: [
+    { from: ["pending"], to: "confirmed", by: { store: always } },
+    { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },
+    { from: ["ongoing"], to: "completed", by: { store: isPaid } },
+    { from: ["pending"], to: "canceled", by: { clock: isTimeOver } },
+    { from: ["confirmed"], to: "canceled", by: { clock: isUnpaidTooLong } },
+    // Until the hand-over, whatever the payment: what that costs is stated by the terms.
+    { from: ["pending", "confirmed"], to: "canceled", by: { customer: always, guest: always } },
+    {
+      from: ["pending", "confirmed", "ongoing"],
+      to: "canceled",
+      by: { store: always, desk: always },
+    },
+  ],
+};
 
 /**
  * Why the actor may not change the trip to this status now: `trip_not_found` (404) when it is not
@@ -71,14 +72,8 @@ export function tripTransitionError(
   to: TripStatus,
   actor: Actor,
   now: Date,
-): TransitionError | null {
-  if (!isOwn(trip, actor)) return "trip_not_found";
-  for (const transition of tripTransitions) {
-    const condition = transition.by[actor.kind];
-    if (transition.to !== to || !transition.from.includes(trip.status) || !condition) continue;
-    return condition(trip, now.getTime());
-  }
-  return "trip_status_conflict";
+): TripRefusal | null {
+  return findTransitionError(tripTable, trip, to, actor, now);
 }
 
 /**

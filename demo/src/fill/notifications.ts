@@ -6,7 +6,7 @@ import { customers } from "@errand/server/account/account.tables";
 import type { Database } from "@errand/server/database/database";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { notify } from "@errand/server/notifications/notify";
-import { factsOf } from "@errand/server/order-rows/order-facts";
+import { toOrderFacts } from "@errand/server/order-rows/order-facts";
 import { isNonTrip } from "@errand/server/order-rows/order-kind";
 import { orderTransitions } from "@errand/server/order-rows/order-transitions.tables";
 import { orders } from "@errand/server/order-rows/orders.tables";
@@ -94,7 +94,7 @@ async function notifyOfOrders(db: Database, customerIds: number[], now: Date) {
     .orderBy(asc(orderTransitions.id));
   for (const { orderId, at, ...change } of changes) {
     const row = await findOrderRow(db, orderId);
-    const message = row && messageAbout(change, factsOf(row));
+    const message = row && messageAbout(change, toOrderFacts(row));
     if (message) await notifyOfOrder(db, { row, message, at });
   }
 }

@@ -2,7 +2,6 @@ import { AppError, getErrorStatus } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
-import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
 import { awaitsStore } from "../order-rows/acceptance-times.ts";
@@ -16,9 +15,7 @@ import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { takeSlot } from "../orders/store-slots.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 import { toActor } from "../requests/caller.ts";
-import { noteCashback } from "../rewards/cashback.data.ts";
-import { redeemCoupon } from "../rewards/coupon-uses.ts";
-import { takeReferralBonus } from "../rewards/referral-bonus.ts";
+import { takeReductions } from "../rewards/reductions.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
@@ -28,7 +25,7 @@ import { payPlannedPart } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { prescriptionErrors } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
-import { chargeLabelsOf, reservationOf, writeOrder } from "./write-order.ts";
+import { getChargeLabels, toReservation, writeOrder } from "./write-order.ts";
 
 /** The parts of the API that placing an order uses. */
 export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
@@ -72,13 +69,7 @@ export async function createOrder(
   const takesStock = plan.lines.some(isLimited);
   if (takesStock) await reserveOrRefuse(db, orderId, plan);
   if (input.schedule_at !== undefined) await takeSlot(db, orderId);
-  if (plan.coupon && shopper.kind === "customer") {
-    await redeemCoupon(db, plan.coupon, { orderId, customerId: shopper.customerId });
-  }
-  if (shopper.kind === "customer" && amountOf(plan.receipt.lines, "ref_bonus") !== 0) {
-    await takeReferralBonus(db, { orderId, customerId: shopper.customerId });
-  }
-  const cashback = await noteCashback(db, row, ctx.now);
+  const cashback = await takeReductions(db, row, plan.coupon, ctx.now);
   await attachFiles(db, pictures, orderSubject(orderId));
   await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
@@ -147,14 +138,14 @@ export function planReceipt(plan: OrderPlan, language: Language) {
     },
     {
       currencyCode: shop.currencyCode,
-      chargeLabels: chargeLabelsOf({ shop, zone: seller.zone, pricing }),
+      chargeLabels: getChargeLabels({ shop, zone: seller.zone, pricing }),
     },
     language,
   );
 }
 
 async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPlan) {
-  const shortages = await reserveStock(db, orderCause(orderId), lines.map(reservationOf));
+  const shortages = await reserveStock(db, orderCause(orderId), lines.map(toReservation));
   throwOrderErrors(
     shortages.map(({ itemId, variationId, available }) => {
       const line = lines.find(

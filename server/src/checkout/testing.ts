@@ -31,6 +31,7 @@ export async function startCheckoutTest(
 
   async function configure(settings: Partial<ShopSettings>) {
     await db.update(shopTable).set({ settings: { ...testShopSettings(), ...settings } });
+    await api.changes.flushed();
   }
 
   function nextKey() {

@@ -5,10 +5,10 @@ import { slotStart } from "@errand/core/orders/schedule";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { acceptByOf, awaitsStore } from "../order-rows/acceptance-times.ts";
+import { awaitsStore, getAcceptBy } from "../order-rows/acceptance-times.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { insertOrder } from "../order-rows/insert-order.ts";
-import { snapshotOf } from "../order-rows/line-snapshot.ts";
+import { toLineSnapshot } from "../order-rows/line-snapshot.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { type ChargeLabels, orderLines } from "../order-rows/orders.tables.ts";
 import {
@@ -43,7 +43,7 @@ export async function writeOrder(
   const minutes = deliveryMinutes(seller.store, now);
   const times = { minDeliveryMinutes: minutes.min, maxDeliveryMinutes: minutes.max };
   const awaited = { order, cart: times, store: seller.store };
-  const acceptBy = awaitsStore(order) ? acceptByOf(awaited, now) : null;
+  const acceptBy = awaitsStore(order) ? getAcceptBy(awaited, now) : null;
   const cart = await insertRow(db, cartOrders, {
     orderId: order.id,
     storeId: seller.store.id,
@@ -96,7 +96,7 @@ export function orderValues(
     amount: receipt.total,
     receipt: receipt.lines,
     currencyCode: shop.currencyCode,
-    chargeLabels: chargeLabelsOf(plan),
+    chargeLabels: getChargeLabels(plan),
     taxIncluded: shop.taxIncluded,
     bringChange: toMinor(input.bring_change_amount),
     paymentMethod: input.payment_method,
@@ -121,19 +121,19 @@ async function writeLines(db: Database, orderId: number, { lines, receipt }: Ord
     db,
     orderLines,
     lines.map((line, index) => ({
-      ...reservationOf(line),
+      ...toReservation(line),
       orderId,
       unitPrice: line.unitPrice,
       discount: receipt.discounts[index]?.amount ?? nothing,
       discountFrom: receipt.discounts[index]?.from ?? null,
       ifSoldOut: line.ifSoldOut,
-      snapshot: snapshotOf(line),
+      snapshot: toLineSnapshot(line),
     })),
   );
 }
 
 /** What the stock of a line loses. */
-export function reservationOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
+export function toReservation({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
   return {
     itemId: item.id,
     variationId: variation?.id ?? null,
@@ -142,7 +142,7 @@ export function reservationOf({ item, variation, saleItem, quantity }: OrderPlan
   };
 }
 
-export function chargeLabelsOf({
+export function getChargeLabels({
   shop,
   zone,
   pricing,

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { contact } from "../orders/testing.ts";
 import { sending } from "../parcel/testing.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
-import { callbackOf } from "../payments/sandbox/sandbox-callback.ts";
+import { toCallback } from "../payments/sandbox/sandbox-callback.ts";
 import type { SandboxCheckout } from "../payments/sandbox/sandbox-gateway.ts";
 import { type Signer, signedReturnUrl } from "../payments/signature.ts";
 import { requestFor } from "../testing.ts";
@@ -191,7 +191,7 @@ async function pay({ db, server, signer, random }: ShopperParts, publicId: strin
   for (let sent = 0; sent < callbacks; sent++) {
     // Some report the state before, and arrive after the others.
     const at = random.chance(0.3) ? new Date(settlesAt.getTime() - 1) : settlesAt;
-    later(() => callbackOf(checkout, signer, at));
+    later(() => toCallback(checkout, signer, at));
   }
   if (random.chance(0.6)) later(() => returnOf(checkout, signer));
   await Promise.all(reports);

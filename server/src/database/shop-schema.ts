@@ -3,7 +3,7 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { StartError } from "../process/start-error.ts";
-import { NamedSession } from "./named-session.ts";
+import { NamedSession, type PoolShop } from "./named-session.ts";
 
 type Database = PgDatabase<NodePgQueryResultHKT>;
 
@@ -34,10 +34,18 @@ export async function readShopSchema(client: Pick<pg.ClientBase, "query">): Prom
   return name;
 }
 
+/**
+ * Returns what is known of the shop that `db` serves: the same object for a pool and for its
+ * transactions, null for a connection without a pool.
+ */
+export function findPoolShop(db: Database): PoolShop | null {
+  const { session } = db._;
+  return session instanceof NamedSession ? session.shop : null;
+}
+
 /** The schema of the shop that `db` serves, once it is known; `inTransaction` has read it. */
 export function knownShopSchema(db: Database): string | null {
-  const { session } = db._;
-  return session instanceof NamedSession ? session.shop.schema : null;
+  return findPoolShop(db)?.schema ?? null;
 }
 
 /** Returns the schema of the shop that `db` serves, read once for each pool. */
@@ -46,8 +54,8 @@ export async function shopSchemaOf(db: Database): Promise<string> {
   if (known !== null) return known;
   const { rows } = await db.execute<{ name: string }>(sql`select current_schema() as name`);
   const name = rows[0]?.name ?? plainSchema;
-  const { session } = db._;
-  if (session instanceof NamedSession) session.shop.schema = name;
+  const shop = findPoolShop(db);
+  if (shop) shop.schema = name;
   return name;
 }
 

@@ -17,7 +17,7 @@ import { isOnDuty } from "./couriers.data.ts";
 import { jobKind } from "./job-kind.ts";
 import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
-import { type StopReader, stopsOf } from "./job-stops.ts";
+import { getStops, type StopReader } from "./job-stops.ts";
 
 export type JobList = "offered" | "current" | "past";
 
@@ -164,7 +164,7 @@ function toJob(
   reader: JobReader,
 ): Omit<Job, "route"> | null {
   const { order } = row;
-  const stops = stopsOf(row, reader);
+  const stops = getStops(row, reader);
   if (!stops) return null;
   const returns = isReturning(row);
   return {

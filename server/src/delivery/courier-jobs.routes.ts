@@ -11,7 +11,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, nothing } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { cashDue, factsOf, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import { cashDue, isReturning, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { isPickupCode } from "../orders/order-codes.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
@@ -58,7 +58,7 @@ export function courierJobRoutes(api: DeliveryApi) {
       // The desk may have assigned it, or another request of the courier taken it.
       if (row.order.courierId !== courierId) await takeJob(db, row, courierId, at);
       else if (!isOffered(row)) throw new AppError("order_status_conflict");
-      if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
+      if (row.order.status === "confirmed" && toOrderFacts(row).courierAccepts) {
         await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
       }
       return { kind: "accepted" };

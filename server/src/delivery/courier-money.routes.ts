@@ -2,7 +2,7 @@ import { readCourierCash, readCourierEarnings } from "@errand/core/delivery/cour
 import { fromMinor, minor, sumOf } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import type { OrderApi } from "../orders/order-api.ts";
-import { boundsOf, completePeriod } from "../orders/period-of-days.ts";
+import { completePeriod, getPeriodBounds } from "../orders/period-of-days.ts";
 import { serve } from "../requests/serve.ts";
 import { readCashInHand } from "./courier-cash.data.ts";
 import { readCourierEntries } from "./courier-entries.data.ts";
@@ -12,7 +12,7 @@ export function courierMoneyRoutes(api: OrderApi) {
   serve(api, readCourierEarnings, async (input, { db, staff, now }) => {
     const { courierId } = staff;
     const { timeZone } = await api.shop();
-    const bounds = boundsOf(completePeriod(input, now, timeZone), timeZone);
+    const bounds = getPeriodBounds(completePeriod(input, now, timeZone), timeZone);
     const account = { kind: "courier", courierId } as const;
     const entries = (await readCourierEntries(db, account, bounds)).flatMap(
       ({ orderId, ...entry }) => (orderId === null ? [] : { ...entry, orderId }),
@@ -35,7 +35,7 @@ export function courierMoneyRoutes(api: OrderApi) {
     const { courierId } = staff;
     const account = { kind: "courier_cash", courierId } as const;
     const { courierCashLimit: limit, timeZone } = await api.shop();
-    const bounds = boundsOf(completePeriod(input, now, timeZone), timeZone);
+    const bounds = getPeriodBounds(completePeriod(input, now, timeZone), timeZone);
     const entries = await readCourierEntries(db, account, bounds);
     return {
       cash: fromMinor(await readCashInHand(db, courierId)),

@@ -8,7 +8,7 @@ import { addCourier, addOrder } from "../orders/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-const { ask, db, setNow } = await startTestApi();
+const { ask, db, changes, setNow } = await startTestApi();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 const start = new Date("2026-03-20T10:00:00Z");
@@ -105,6 +105,7 @@ describe("a courier who holds as much cash as the shop allows", () => {
     await db
       .update(shopTable)
       .set({ settings: { ...testShopSettings(), courierCashLimit: minor(1200) } });
+    await changes.flushed();
   });
 
   test("gets no orders to be paid in cash until the cash is handed in", async () => {

@@ -3,7 +3,7 @@ import { type Minor, minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { type OrderRow, payerOf } from "../order-rows/order-facts.ts";
+import { getPayer, type OrderRow } from "../order-rows/order-facts.ts";
 import {
   type TransitionDetails,
   transitionLockedOrder,
@@ -113,9 +113,8 @@ async function collectAmount(
   const { id: orderId, currencyCode: currency } = order;
   await recordPayment(tx, {
     method: "cash_on_delivery",
-    orderId,
-    payer: payerOf(order),
-    amount,
+    allocations: [{ orderId, amount }],
+    payer: getPayer(order),
     currency,
     now: at,
   });

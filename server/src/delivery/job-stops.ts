@@ -16,7 +16,7 @@ export interface StopReader {
 }
 
 /** Where a job begins and ends; null for an order that no courier delivers. */
-export function stopsOf(
+export function getStops(
   row: OrderRow,
   { courierId, language, now, readyAt }: StopReader,
 ): Pick<Job, "pickup" | "dropoff"> | null {

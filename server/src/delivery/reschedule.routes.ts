@@ -2,7 +2,7 @@ import { listOrderTimes, rescheduleOrder } from "@errand/core/delivery/reschedul
 import { AppError } from "@errand/core/errors";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { messageIn } from "../messages/messages.ts";
-import { factsOf } from "../order-rows/order-facts.ts";
+import { toOrderFacts } from "../order-rows/order-facts.ts";
 import { requireOrderAccess } from "../orders/guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { findOrderRow, lockOrderRow, readOrder } from "../orders/orders.data.ts";
@@ -17,7 +17,7 @@ export function rescheduleRoutes(api: OrderApi, parcels: ParcelPlaces) {
     await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
     if (!row) throw new AppError("order_not_found");
-    if (!actionsFor(factsOf(row), ctx.now).includes("reschedule")) {
+    if (!actionsFor(toOrderFacts(row), ctx.now).includes("reschedule")) {
       throw new AppError("order_status_conflict");
     }
     const times = await readOrderTimes(ctx.db, row, ctx.now);

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { awaitsStore } from "../order-rows/acceptance-times.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import type { OrderOwner } from "../orders/guest-order-access.ts";
@@ -46,7 +46,7 @@ export async function rescheduleOrder(
 ): Promise<void> {
   const { order } = row;
   const { id: orderId } = order;
-  if (!actionsFor(factsOf(row), now).includes("reschedule"))
+  if (!actionsFor(toOrderFacts(row), now).includes("reschedule"))
     throw new AppError("order_status_conflict");
   if (amountSeen !== undefined && toMinor(amountSeen) !== order.amount) {
     const data = { order_amount: fromMinor(order.amount) };

@@ -18,9 +18,9 @@ export interface AwaitedOrder {
  * When an order moves on by itself that waits for its store since `since`; null when it does so at
  * once.
  */
-export function acceptByOf(awaited: AwaitedOrder, since: Date): Date | null {
+export function getAcceptBy(awaited: AwaitedOrder, since: Date): Date | null {
   const { autoAccept } = awaited.store;
-  const at = (autoAccept ? autoAcceptance : acceptanceExpiryOf)(awaited, since);
+  const at = (autoAccept ? autoAcceptance : getAcceptanceExpiry)(awaited, since);
   return at > since ? at : null;
 }
 
@@ -32,8 +32,8 @@ export function awaitsStore({ status, paymentMethod }: WaitingFields): boolean {
 type WaitingFields = Pick<typeof orders.$inferSelect, "status" | "paymentMethod">;
 
 /** When an order is canceled that its store does not start. */
-export function acceptanceExpiryOf(awaited: AwaitedOrder, since: Date): Date {
-  return acceptanceExpiry(since, scheduledOf(awaited), awaited.store.acceptMinutes);
+export function getAcceptanceExpiry(awaited: AwaitedOrder, since: Date): Date {
+  return acceptanceExpiry(since, findScheduledTime(awaited), awaited.store.acceptMinutes);
 }
 
 /**
@@ -42,12 +42,12 @@ export function acceptanceExpiryOf(awaited: AwaitedOrder, since: Date): Date {
  */
 export function autoAcceptance(awaited: AwaitedOrder, since: Date): Date {
   const isNew = awaited.order.status === "pending";
-  return isNew ? since : acceptanceStartOf(awaited, since);
+  return isNew ? since : getAcceptanceStart(awaited, since);
 }
 
 /** When the store is to start an order that waits for it since `since`. */
-export function acceptanceStartOf(awaited: AwaitedOrder, since: Date): Date {
-  return acceptanceStart(since, scheduledOf(awaited));
+export function getAcceptanceStart(awaited: AwaitedOrder, since: Date): Date {
+  return acceptanceStart(since, findScheduledTime(awaited));
 }
 
 /** Since when an order is in its present status, or at its present time; null when it never was. */
@@ -63,7 +63,7 @@ export function waitsSince({
 }
 
 /** The time of a scheduled order, and how long it is prepared; null for an order for now. */
-export function scheduledOf({
+export function findScheduledTime({
   order,
   cart,
 }: Pick<AwaitedOrder, "order" | "cart">): ScheduledPreparation | null {

@@ -7,7 +7,7 @@ export function readSnapshot(stored: unknown): OrderLineSnapshot {
 }
 
 /** What an order keeps of a line. */
-export function snapshotOf({
+export function toLineSnapshot({
   item,
   store,
   moduleType,

@@ -16,7 +16,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { WrittenPosition } from "../couriers/courier-positions.ts";
 import type { couriers } from "../couriers/couriers.tables.ts";
 import type { Payer } from "../payments/payments.data.ts";
-import { acceptanceExpiryOf, scheduledOf, waitsSince } from "./acceptance-times.ts";
+import { findScheduledTime, getAcceptanceExpiry, waitsSince } from "./acceptance-times.ts";
 import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { NonTrip } from "./order-kind.ts";
@@ -39,7 +39,7 @@ export interface OrderRow {
   shop: ShopSettings;
 }
 
-export function orderTypeOf({ cart }: Pick<OrderRow, "cart">): Order["order_type"] {
+export function getOrderType({ cart }: Pick<OrderRow, "cart">): Order["order_type"] {
   return cart?.type ?? "parcel";
 }
 
@@ -88,7 +88,7 @@ export function isHeldBy(row: OrderRow, courierId: number): boolean {
 }
 
 /** Who pays for an order: its customer, who may have placed it as a guest. */
-export function payerOf({
+export function getPayer({
   customerId,
   guestId,
 }: Pick<OrderRow["order"], "customerId" | "guestId">): Payer {
@@ -96,11 +96,11 @@ export function payerOf({
 }
 
 /** The order as the rules of order states read it. */
-export function factsOf(row: OrderRow): OrderFacts {
+export function toOrderFacts(row: OrderRow): OrderFacts {
   const { order, cart, store, moduleType, shop } = row;
   return {
     status: order.status,
-    type: orderTypeOf(row),
+    type: getOrderType(row),
     customerId: order.customerId,
     guestId: order.guestId,
     storeId: cart?.storeId ?? null,
@@ -139,7 +139,7 @@ function paymentExpiresAt({ order, shop }: OrderRow): Date | null {
 
 /** When the preparation of a scheduled order of a store starts. */
 function scheduledStartOf({ order, cart }: OrderRow): Date | null {
-  const scheduled = cart && scheduledOf({ order, cart });
+  const scheduled = cart && findScheduledTime({ order, cart });
   return scheduled && preparationStart(scheduled);
 }
 
@@ -158,14 +158,14 @@ function acceptBefore(row: OrderRow): Date | null {
   const since = waitsSince(order);
   if (!cart || !store || !since) return null;
   if (awaitsAgreement(row) && cart.pricedAt) return agreementExpiry(cart.pricedAt);
-  return acceptanceExpiryOf({ order, cart, store }, since);
+  return getAcceptanceExpiry({ order, cart, store }, since);
 }
 
 /**
  * Whether a new order waits before it is prepared: for its time, or for a courier who accepts it.
  */
 export function startsLater(row: OrderRow): boolean {
-  const { type, courierAccepts, selfDelivery } = factsOf(row);
+  const { type, courierAccepts, selfDelivery } = toOrderFacts(row);
   return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
 }
 

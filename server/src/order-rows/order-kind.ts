@@ -31,7 +31,7 @@ export function hasNonTrip<Row extends { order: typeof orders.$inferSelect }>(
 }
 
 /** How journals and notifications name an order: trips have names and pages of their own. */
-export function kindOf({ id, kind }: Pick<typeof orders.$inferSelect, "id" | "kind">): {
+export function getOrderKind({ id, kind }: Pick<typeof orders.$inferSelect, "id" | "kind">): {
   name: "order" | "trip";
   target: NotificationTarget;
 } {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob } from "../jobs/job.ts";
-import { type AwaitedOrder, acceptByOf } from "../order-rows/acceptance-times.ts";
+import { type AwaitedOrder, getAcceptBy } from "../order-rows/acceptance-times.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 
 /** Starts an order whose store accepts automatically; cancels one whose store let the time pass. */
@@ -33,7 +33,7 @@ export async function expectAcceptance(
   awaited: AwaitedOrder,
   since: Date,
 ) {
-  const acceptBy = acceptByOf(awaited, since);
+  const acceptBy = getAcceptBy(awaited, since);
   if (!acceptBy) return endAcceptanceNow(tx, orderId);
   const isStored = awaited.cart.acceptBy?.getTime() === acceptBy.getTime();
   if (!isStored) await endAcceptanceLater(tx, orderId, acceptBy);

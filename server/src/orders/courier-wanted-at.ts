@@ -1,4 +1,4 @@
-import { acceptanceStartOf } from "../order-rows/acceptance-times.ts";
+import { getAcceptanceStart } from "../order-rows/acceptance-times.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 
 const minute = 60_000;
@@ -17,5 +17,5 @@ export function courierWantedAt(
     const wanted = order.scheduleAt.getTime() - parcelLeadMinutes * minute;
     return new Date(Math.max(since.getTime(), wanted));
   }
-  return cart && store ? acceptanceStartOf({ order, cart, store }, since) : since;
+  return cart && store ? getAcceptanceStart({ order, cart, store }, since) : since;
 }

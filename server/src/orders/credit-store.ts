@@ -23,7 +23,7 @@ export interface Sale {
 }
 
 /** The sale of an order of items; null for a parcel, which no store sells. */
-export function saleOf(row: OrderRow): Sale | null {
+export function findSale(row: OrderRow): Sale | null {
   const { order, cart } = row;
   if (!cart) return null;
   return {

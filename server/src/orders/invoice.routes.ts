@@ -6,7 +6,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { refunds } from "../payments/payments.tables.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { serve } from "../requests/serve.ts";
@@ -68,7 +68,7 @@ async function readPayments(
   orderId: number,
   language: Language,
 ) {
-  const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
+  const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
   return received.map(({ payment, amount }) => {
     const { method, gateway: key, succeededAt, createdAt } = payment;
     const title =

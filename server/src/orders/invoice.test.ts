@@ -46,9 +46,10 @@ test("lists what was paid and what has gone back, in the language of the request
   const orderId = placed.order_id;
   const now = new Date();
   await inTransaction(db, async (tx) => {
-    const payment = { method: "cash_on_delivery", currency: "EUR", amount: minor(1300) } as const;
+    const payment = { method: "cash_on_delivery", currency: "EUR" } as const;
+    const allocations = [{ orderId, amount: minor(1300) }];
     const payer = { customerId: null, guestId: null };
-    await recordPayment(tx, { ...payment, orderId, payer, now });
+    await recordPayment(tx, { ...payment, allocations, payer, now });
     await storePaymentStatus(tx, orderId);
   });
   const proof = { guest_id, order_id: orderId, contact_number: contact.contact_person_number };

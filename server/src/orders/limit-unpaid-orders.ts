@@ -4,11 +4,11 @@ import type { ApiSettings } from "../requests/api.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import {
   countUnpaid,
-  digestOf,
   isProvenCustomer,
   lockKeys,
   readUnpaid,
   storeKeys,
+  toDigest,
 } from "./unpaid-orders.data.ts";
 
 /** An order of this transaction, with the pieces of limited stock that it holds. */
@@ -39,9 +39,9 @@ export async function limitUnpaidOrders(
   const [first] = rows;
   if (!first) return;
   const isProven = await isProvenCustomer(db, first.customerId);
-  const network = isProven ? null : digestOf(`network ${toNetwork(address)}`);
+  const network = isProven ? null : toDigest(`network ${toNetwork(address)}`);
   const keysById = new Map(
-    rows.map((row) => [row.id, [...keysOf(row).map(digestOf), ...(network ? [network] : [])]]),
+    rows.map((row) => [row.id, [...keysOf(row).map(toDigest), ...(network ? [network] : [])]]),
   );
   const keys = [...new Set([...keysById.values()].flat())];
   await lockKeys(db, keys);

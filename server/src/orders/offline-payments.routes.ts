@@ -14,7 +14,7 @@ import {
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { factsOf } from "../order-rows/order-facts.ts";
+import { toOrderFacts } from "../order-rows/order-facts.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
@@ -80,7 +80,7 @@ async function requireAction(
   const row = await lockOrderRow(tx, orderId);
   const payment = await findOfflinePayment(tx, orderId);
   const state = nextOfflinePaymentState(payment?.state ?? "none", action, "customer");
-  const isAwaited = actionsFor(factsOf(row), now).includes("offline_payment");
+  const isAwaited = actionsFor(toOrderFacts(row), now).includes("offline_payment");
   if (!isAwaited || !state) throw new AppError("offline_payment_reported");
   return payment;
 }

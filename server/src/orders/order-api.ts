@@ -4,7 +4,7 @@ import { actionsFor } from "@errand/core/orders/order-states";
 import type { ShopApi } from "../config/shop.ts";
 import type { PositionFeed } from "../couriers/courier-positions.ts";
 import type { Maps } from "../integrations/maps.ts";
-import { awaitsAgreement, factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { awaitsAgreement, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { Reviewed, SerializeOptions } from "./order-response.ts";
 
@@ -28,7 +28,7 @@ export interface OrderApi extends ShopApi {
  * its arrival cannot be estimated.
  */
 function waitsForCustomer(row: OrderRow, now: Date): boolean {
-  const actions = actionsFor(factsOf(row), now);
+  const actions = actionsFor(toOrderFacts(row), now);
   return actions.includes("pay") || actions.includes("offline_payment") || awaitsAgreement(row);
 }
 
@@ -51,6 +51,6 @@ function expectedArrival({ estimateArrival, clock }: OrderApi, row: OrderRow): D
   const now = clock();
   if (waitsForCustomer(row, now)) return null;
   const estimate = estimateArrival(row, now);
-  const delay = canBeDelayed(factsOf(row)) ? (row.cart?.delayMinutes ?? 0) : 0;
+  const delay = canBeDelayed(toOrderFacts(row)) ? (row.cart?.delayMinutes ?? 0) : 0;
   return estimate && new Date(estimate.getTime() + delay * minute);
 }

@@ -6,19 +6,17 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { noteCashback } from "../rewards/cashback.data.ts";
-import { redeemCouponAgain } from "../rewards/coupon-uses.ts";
-import { retakeReferralBonus } from "../rewards/referral-bonus.ts";
+import { releaseReductions, retakeReductions } from "../rewards/reductions.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
 import { creditSale } from "./credit-sale.ts";
-import { saleOf } from "./credit-store.ts";
+import { findSale } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
-import { releaseReductions, releaseSale } from "./release-sale.ts";
+import { releaseSale } from "./release-sale.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
 
@@ -60,7 +58,7 @@ export async function applyEffects(
   }
   if (to === "delivered" && isActiveStatus(order.status)) {
     await creditCourier(tx, order, at);
-    await creditSale(tx, row, saleOf(row), at);
+    await creditSale(tx, row, findSale(row), at);
   }
   if (to === "refunded") await releaseReductions(tx, order, at);
   if (to === "canceled" || to === "failed") {
@@ -84,9 +82,7 @@ export async function applyEffects(
   if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await takeSlot(tx, orderId);
-    await redeemCouponAgain(tx, orderId);
-    await retakeReferralBonus(tx, order);
-    await noteCashback(tx, row, at);
+    await retakeReductions(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
     await storePaymentStatus(tx, orderId);

@@ -6,10 +6,10 @@ import { paymentEffect } from "@errand/core/orders/order-payments";
 import { dueAmount, paidAmount } from "@errand/core/payments/paid-amount";
 import { asc, eq, inArray } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
-import { payerOf } from "../order-rows/order-facts.ts";
+import { getPayer } from "../order-rows/order-facts.ts";
 import { nonTripStatus } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.ts";
 import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -83,7 +83,7 @@ async function readOrderState(tx: Database, orderId: number, paymentId: number |
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
-  const all = receivedOf((await readOrderPayments(tx, [orderId])).get(orderId));
+  const all = getReceivedPayments((await readOrderPayments(tx, [orderId])).get(orderId));
   const received = all.filter(({ payment }) => payment.id !== paymentId);
   return { ...order, received, paid: paidAmount(received) };
 }
@@ -114,9 +114,10 @@ function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"ke
     const rest = dueAmount(order.amount, [...order.received, { amount, returned: nothing }]);
     if (rest > nothing) {
       if (order.customerId === null) throw new AppError("wallet_balance_low");
-      const payer = payerOf(order);
+      const payer = getPayer(order);
       const { currency } = payment;
-      await recordPayment(inner, { method: "wallet", orderId, payer, amount: rest, currency, now });
+      const allocations = [{ orderId, amount: rest }];
+      await recordPayment(inner, { method: "wallet", allocations, payer, currency, now });
     }
     await storePaymentStatus(inner, orderId);
     await transitionOrder(inner, orderId, "pending", actorOf(share), { at: now });

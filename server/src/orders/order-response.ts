@@ -9,7 +9,7 @@ import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
 import { localizeReason } from "../order-rows/listed-reasons.ts";
-import { factsOf, type OrderRow, orderTypeOf } from "../order-rows/order-facts.ts";
+import { getOrderType, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orderLines, type orders } from "../order-rows/orders.tables.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -208,11 +208,11 @@ function toOrderResponse(
   const [latest] = refunds;
   const charge = amount("delivery_charge");
   const canceler = cancellation && canceledBy[cancellation.actorKind];
-  const [facts, now] = [factsOf(row), clock()];
+  const [facts, now] = [toOrderFacts(row), clock()];
   return {
     id: order.id,
     order_status: order.status,
-    order_type: orderTypeOf(row),
+    order_type: getOrderType(row),
     module_id: order.moduleId,
     module_type: row.moduleType,
     zone_id: order.zoneId,

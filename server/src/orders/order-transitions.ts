@@ -5,14 +5,15 @@ import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
-import { factsOf, isForCouriers, type OrderRow } from "../order-rows/order-facts.ts";
+import { isForCouriers, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { enqueueReceiverMessage } from "./order-messages/receiver-message.job.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { type ChangeDetails, insertTransition, recordStatus } from "./record-status.ts";
+import { type ChangeDetails, insertTransition } from "./record-status.ts";
+import { type SaleTransitions, transitionSale } from "./transition-sale.ts";
 
 export interface TransitionDetails extends ChangeDetails {
   /** The preparation time that the store states when it accepts or starts an order. */
@@ -47,32 +48,39 @@ export function transitionOrder(
  * The same for a row that this transaction has locked, read, and not changed since. Its errors must
  * end the transaction.
  */
-export async function transitionLockedOrder(
+export function transitionLockedOrder(
   tx: Database,
   row: OrderRow,
   to: OrderStatus,
   actor: Actor,
   details: TransitionDetails,
 ): Promise<void> {
-  const { at } = details;
-  const orderId = row.order.id;
-  const facts = factsOf(row);
-  const error = transitionError(facts, to, actor, at);
-  if (error) throw new AppError(error);
-  if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
-    throw new AppError("otp_wrong", { field: "otp" });
-  }
-
-  await recordStatus(tx, row.order, to, actor, details);
-  await applyEffects(tx, row, to, { ...details, actor });
-  await notifyWatchers(tx, orderId);
-  if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
-  const message = messageAbout({ from: row.order.status, to, by: actor.kind }, facts);
-  const hasOwner = facts.customerId !== null || facts.guestId !== null;
-  if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
-  const toReceiver = row.parcel && receiverMessageAbout(to);
-  if (toReceiver) await enqueueReceiverMessage(tx, { orderId, message: toReceiver, at });
+  return transitionSale(tx, ofOrders, { row, to, actor, details });
 }
+
+const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
+  findError: ({ row, to, actor, details }) =>
+    transitionError(toOrderFacts(row), to, actor, details.at),
+
+  check({ row, to, actor, details }) {
+    if (to !== "delivered" || actor.kind === "desk") return;
+    if (!isOtp(row.order.otp, details.otp)) throw new AppError("otp_wrong", { field: "otp" });
+  },
+
+  applyEffects: (tx, { row, to, actor, details }) =>
+    applyEffects(tx, row, to, { ...details, actor }),
+
+  async announce(tx, { row, to, actor, details: { at } }) {
+    const orderId = row.order.id;
+    if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
+    const facts = toOrderFacts(row);
+    const message = messageAbout({ from: row.order.status, to, by: actor.kind }, facts);
+    const hasOwner = facts.customerId !== null || facts.guestId !== null;
+    if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
+    const toReceiver = row.parcel && receiverMessageAbout(to);
+    if (toReceiver) await enqueueReceiverMessage(tx, { orderId, message: toReceiver, at });
+  },
+};
 
 /**
  * Whether a store says something new about a delivery that has no courier: that it is in

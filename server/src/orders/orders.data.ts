@@ -3,7 +3,7 @@ import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
-import { shop as shopTable } from "../config/config.tables.ts";
+import { withShop } from "../config/shop.data.ts";
 import { courierPositions } from "../couriers/courier-positions.tables.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
 import { type Database, sendTogether } from "../database/database.ts";
@@ -27,11 +27,9 @@ function selectOrders(db: Database, condition: SQL | undefined) {
       courier: couriers,
       position: courierPositions,
       moduleType: modules.type,
-      shop: shopTable.settings,
     })
     .from(orders)
     .innerJoin(modules, eq(modules.id, orders.moduleId))
-    .innerJoin(shopTable, sql`true`)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
@@ -41,9 +39,14 @@ function selectOrders(db: Database, condition: SQL | undefined) {
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
-  const rows = await orderRow(db).execute({ orderId });
-  const [row] = await withCancellations(db, rows.filter(hasNonTrip));
+  const [row] = await complete(db, await orderRow(db).execute({ orderId }));
   return row ?? null;
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+async function complete(db: Database, rows: SelectedRow[]): Promise<OrderRow[]> {
+  return withCancellations(db, await withShop(db, rows.filter(hasNonTrip)));
 }
 
 const orderRow = preparedQuery((db) =>
@@ -91,7 +94,7 @@ export async function readOrderRows(
     .orderBy(...inOrder)
     .limit(limit)
     .offset(skip);
-  return withCancellations(db, rows.filter(hasNonTrip));
+  return complete(db, rows);
 }
 
 /** One order in the contract's shape; null when it does not exist. */

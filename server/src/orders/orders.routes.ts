@@ -15,7 +15,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { factsOf } from "../order-rows/order-facts.ts";
+import { toOrderFacts } from "../order-rows/order-facts.ts";
 import { cancellationReasons, orders } from "../order-rows/orders.tables.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -140,7 +140,7 @@ async function readSnapshot(
   if (!row || !order) throw new AppError("order_not_found");
   return {
     order: viewer === "receiver" ? forReceiver(order) : order,
-    isOver: nextStatuses(factsOf(row)).length === 0,
+    isOver: nextStatuses(toOrderFacts(row)).length === 0,
     courierId: isActiveStatus(row.order.status) ? row.order.courierId : null,
     position: row.position,
     expectedAt: (position) => options.expectedAt({ ...row, position })?.toISOString() ?? null,

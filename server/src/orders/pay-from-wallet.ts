@@ -1,5 +1,6 @@
 import { nothing } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
+import type { Allocation } from "../payments/payments.data.ts";
 import { type MadePayment, recordPayment } from "../payments/record-payment.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
@@ -10,9 +11,10 @@ import { storePaymentStatus } from "./payment-status.data.ts";
  */
 export async function payFromWallet(
   tx: Database,
-  payment: Omit<MadePayment, "method">,
+  { orderId, amount, ...payment }: Omit<MadePayment, "method" | "allocations"> & Allocation,
 ): Promise<void> {
-  if (payment.amount === nothing) return;
-  await recordPayment(tx, { ...payment, method: "wallet" });
-  await storePaymentStatus(tx, payment.orderId);
+  if (amount === nothing) return;
+  const allocations = [{ orderId, amount }];
+  await recordPayment(tx, { ...payment, method: "wallet", allocations });
+  await storePaymentStatus(tx, orderId);
 }

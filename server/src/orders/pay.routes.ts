@@ -4,8 +4,8 @@ import { actionsFor } from "@errand/core/orders/order-states";
 import { payOrder } from "@errand/core/orders/orders.contract";
 import { dueAmount } from "@errand/core/payments/paid-amount";
 import type { Database } from "../database/database.ts";
-import { factsOf, type OrderRow, payerOf } from "../order-rows/order-facts.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getPayer, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
@@ -29,18 +29,18 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       await api.limits.payments.take(String(orderId));
       await orderPaymentSubject.lock(db, [orderId]);
       const row = await requireRow(db, orderId);
-      if (!actionsFor(factsOf(row), now).includes("pay"))
+      if (!actionsFor(toOrderFacts(row), now).includes("pay"))
         throw new AppError("order_status_conflict");
       if (row.order.status === "failed") {
         await transitionLockedOrder(db, row, "pending", owner, { at: now });
       }
       const { order } = row;
-      const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
+      const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
       const amount = dueAmount(order.amount, received);
       if (amount === nothing) throw new AppError("order_status_conflict");
       const { publicId } = await startPayment(db, api, {
         purpose: "order",
-        payer: payerOf(order),
+        payer: getPayer(order),
         gateway: input.payment_method,
         currency: order.currencyCode,
         callback: input.callback,

@@ -5,9 +5,9 @@ import { isUndecided } from "@errand/core/payments/payment-states";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 import {
+  getReceivedPayments,
   latestGatewayPayment,
   type OrderPayment,
-  receivedOf,
 } from "../payments/order-payments.data.ts";
 import type { OfflinePaymentRow } from "./offline-payments.data.ts";
 import { transferEnd } from "./transfer-end.ts";
@@ -30,7 +30,7 @@ export function toPaymentFields(
   return {
     payment_state: latest?.state ?? null,
     payment_expires_at: end?.toISOString() ?? null,
-    transaction_reference: latestGatewayPayment(receivedOf(rows))?.reference ?? null,
+    transaction_reference: latestGatewayPayment(getReceivedPayments(rows))?.reference ?? null,
     payments: (rows ?? []).filter(isShown).map(({ payment, amount }) => ({
       id: payment.id,
       payment_method: payment.gateway ?? payment.method,

@@ -4,9 +4,9 @@ import { payOrderInCash } from "@errand/core/orders/orders.contract";
 import { dueAmount } from "@errand/core/payments/paid-amount";
 import { eq } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
-import { factsOf } from "../order-rows/order-facts.ts";
+import { toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { serve } from "../requests/serve.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
@@ -25,7 +25,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     const { order_id: orderId } = input;
     const owner = await requireOrderAccess(api, ctx, input);
     const row = await lockOrderRow(db, orderId);
-    if (!actionsFor(factsOf(row), now).includes("payment_method")) {
+    if (!actionsFor(toOrderFacts(row), now).includes("payment_method")) {
       throw new AppError("order_status_conflict");
     }
     const { offered, limit } = await readCashTerms(db, row);
@@ -36,7 +36,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     }
     await awaitFulfillment(db, { ...row, order: { ...row.order, status: "pending" } }, now);
     await endOpenPayments(db, orderId, now);
-    const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
+    const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
     const isOverLimit = limit !== null && dueAmount(row.order.amount, received) > limit;
     if (isOverLimit) throw new AppError("cod_maximum_exceeded", { field: "payment_method" });
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };

@@ -5,9 +5,9 @@ import { type Database, finishByCommit, sendTogether } from "../database/databas
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import {
+  getReceivedPayments,
   type OrderPayment,
   readOrderPayments,
-  receivedOf,
 } from "../payments/order-payments.data.ts";
 import { readPartsLeft } from "./refundable.data.ts";
 
@@ -28,7 +28,7 @@ async function paidStateOf(
   order: DueOrder,
   payments: OrderPayment[] | undefined,
 ): Promise<PaidState> {
-  const received = receivedOf(payments);
+  const received = getReceivedPayments(payments);
   const isReturned = received.some(({ returned }) => returned > nothing);
   const isBought = order.status !== "refunded" && order.statusTimestamps.delivered !== undefined;
   const { goods: refundable } =

@@ -27,7 +27,7 @@ export function completePeriod(
 }
 
 /** The start of the first day and the end of the last. */
-export function boundsOf(
+export function getPeriodBounds(
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): { from: Date; to: Date } {

@@ -2,9 +2,7 @@ import { type Minor, nothing } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 import { releasePayments } from "../payments/refunds.ts";
-import { releaseCashback } from "../rewards/cashback.data.ts";
-import { releaseCoupon } from "../rewards/coupon-uses.ts";
-import { releaseReferralBonus } from "../rewards/referral-bonus.ts";
+import { releaseReductions } from "../rewards/reductions.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** An order, a parcel or a trip that ends with nothing bought. */
@@ -50,17 +48,4 @@ export async function releaseSale(
   const { keep = nothing, ...changes } = await settle();
   await releasePayments(tx, { orderId, reason: to, keep, now: at });
   await storePaymentStatus(tx, orderId, changes);
-}
-
-/**
- * Of a sale that ended with nothing bought, the customer may use coupon, bonus and cashback again.
- */
-export async function releaseReductions(
-  tx: Database,
-  { id: orderId, customerId }: EndedSale["order"],
-  at: Date,
-): Promise<void> {
-  await releaseCoupon(tx, orderId, at);
-  await releaseReferralBonus(tx, orderId);
-  await releaseCashback(tx, { orderId, customerId });
 }

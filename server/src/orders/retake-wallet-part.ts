@@ -18,12 +18,6 @@ export async function retakeWalletPart(
   const isReturned = last !== undefined && last.returned === last.amount;
   if (!isReturned || customerId === null) return;
   const payer = { customerId, guestId: null };
-  await recordPayment(tx, {
-    method: "wallet",
-    orderId,
-    payer,
-    amount: last.amount,
-    currency,
-    now,
-  });
+  const allocations = [{ orderId, amount: last.amount }];
+  await recordPayment(tx, { method: "wallet", allocations, payer, currency, now });
 }

@@ -238,7 +238,8 @@ async function insertOrder(
 function addCashPayment(db: Database, orderId: number, amount: Minor, now: Date) {
   const payer = { customerId: null, guestId: null };
   const cash = { method: "cash_on_delivery", currency: "EUR" } as const;
-  return inTransaction(db, (tx) => recordPayment(tx, { ...cash, orderId, payer, amount, now }));
+  const allocations = [{ orderId, amount }];
+  return inTransaction(db, (tx) => recordPayment(tx, { ...cash, allocations, payer, now }));
 }
 
 /** Inserts a courier without an order in the middle of the zone. */

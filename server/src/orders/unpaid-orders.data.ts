@@ -51,7 +51,7 @@ export async function isProvenCustomer(db: Database, customerId: number | null):
   return (await db.$count(customers, and(eq(customers.id, customerId), isProven))) > 0;
 }
 
-export function digestOf(key: string): string {
+export function toDigest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 

@@ -12,7 +12,7 @@ import { type Maps, metersBetween } from "../integrations/maps.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
-import { surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
+import { getSurcharge, toParcelTerms } from "./parcel-terms.data.ts";
 import { readZones } from "./plan-parcel.ts";
 
 /**
@@ -83,7 +83,7 @@ async function priceWay(
   );
   const pricing = parcelToPrice(toParcelTerms(parcel.category), {
     meters,
-    rise: surchargeOf(zones.sender),
+    rise: getSurcharge(zones.sender),
     taxIncluded: order.taxIncluded,
     charges: [],
     surcharge: parcelSurcharge(parcel, shop.shipping ?? defaultShippingTerms),

@@ -34,6 +34,6 @@ export function toParcelTerms({
 }
 
 /** The surcharge of the sender's zone while it is raised. */
-export function surchargeOf({ zone }: ServedZone) {
+export function getSurcharge({ zone }: ServedZone) {
   return zone.deliveryFeeRaised ? zone.deliveryFeeRise : noRate;
 }

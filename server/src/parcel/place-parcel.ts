@@ -17,7 +17,7 @@ import { expireLater } from "../orders/expire-order.job.ts";
 import { enqueueReceiverMessage } from "../orders/order-messages/receiver-message.job.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
 import { toActor } from "../requests/caller.ts";
-import { noteCashback } from "../rewards/cashback.data.ts";
+import { takeReductions } from "../rewards/reductions.ts";
 import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
 import { readReceiverNumber } from "./receiver-number.ts";
 
@@ -69,7 +69,7 @@ export async function placePlannedParcel(
   const receiver = receiverOf(input, number, plan.receiverZoneId);
   const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
-  const cashback = await noteCashback(db, row, now);
+  const cashback = await takeReductions(db, row, null, now);
   await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, row.order, status, toActor(shopper), { at: now, outbox });

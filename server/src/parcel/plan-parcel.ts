@@ -11,7 +11,7 @@ import type { CheckoutContext, ParcelInput, ParcelQuoteInput } from "../checkout
 import { commonFeatureErrors } from "../checkout/order-errors.ts";
 import { type PaymentPlan, planPayment } from "../checkout/payment-plan.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
-import { chargeLabelsOf } from "../checkout/write-order.ts";
+import { getChargeLabels } from "../checkout/write-order.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
@@ -21,8 +21,8 @@ import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import {
   findParcelCategory,
+  getSurcharge,
   type ParcelCategoryRow,
-  surchargeOf,
   toParcelTerms,
 } from "./parcel-terms.data.ts";
 
@@ -75,7 +75,7 @@ export async function planParcel(
   );
   const pricing = parcelToPrice(toParcelTerms(category), {
     meters,
-    rise: surchargeOf(sender),
+    rise: getSurcharge(sender),
     taxIncluded: shop.taxIncluded,
     charges: [
       { key: "dm_tips", amount: toMinor(input.dm_tips) },
@@ -118,7 +118,7 @@ export function parcelReceipt(plan: ParcelPlan, language: Language) {
       freeDeliveryBy: null,
       nameOf: () => localize(category.name, language),
     },
-    { currencyCode: shop.currencyCode, chargeLabels: chargeLabelsOf(plan) },
+    { currencyCode: shop.currencyCode, chargeLabels: getChargeLabels(plan) },
     language,
   );
 }

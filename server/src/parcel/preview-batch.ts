@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { type BatchRow, receiverFields } from "./batch-file.ts";
-import { findParcelCategory, surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
+import { findParcelCategory, getSurcharge, toParcelTerms } from "./parcel-terms.data.ts";
 import { readReceiverNumber } from "./receiver-number.ts";
 
 /** Where and what a sender sends. */
@@ -65,7 +65,7 @@ export async function previewBatch(
   if (!zone) throw new AppError("sender_outside_zones", { field: "latitude" });
   const from: Position = [sender.longitude, sender.latitude];
   const terms = {
-    rise: surchargeOf(zone),
+    rise: getSurcharge(zone),
     taxIncluded: shop.taxIncluded,
     charges: [
       { key: "additional_charge" as const, amount: shop.additionalCharge?.amount ?? nothing },

@@ -17,7 +17,7 @@ import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { findParcelCategory, surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
+import { findParcelCategory, getSurcharge, toParcelTerms } from "./parcel-terms.data.ts";
 
 const minute = 60_000;
 /** Minutes for which a quote holds. */
@@ -49,7 +49,7 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
       priceOrder(
         parcelToPrice(toParcelTerms(category), {
           meters,
-          rise: surchargeOf(sender),
+          rise: getSurcharge(sender),
           taxIncluded: shop.taxIncluded,
           charges: [{ key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing }],
           surcharge: parcelSurcharge({ service, items }, terms),

@@ -69,6 +69,7 @@ export async function startParcelTest(parts: { gateways?: Gateways; unpaidOrders
 
   async function configure(settings: Partial<ShopSettings>) {
     await db.update(shopTable).set({ settings: { ...testShopSettings(), ...settings } });
+    await api.changes.flushed();
   }
 
   /** A courier on duty, as who acts on jobs. */

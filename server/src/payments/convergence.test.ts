@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { balanceOf } from "../ledger/ledger.ts";
 import { checkPayment } from "./check-payment.ts";
 import { sandboxCheckouts } from "./sandbox/sandbox.tables.ts";
-import { callbackOf } from "./sandbox/sandbox-callback.ts";
+import { toCallback } from "./sandbox/sandbox-callback.ts";
 import { createSigner } from "./sandbox/sandbox-signature.ts";
 import { startPaymentTest } from "./testing.ts";
 
@@ -57,7 +57,7 @@ test("every sequence of late, repeated, lost and reordered reports ends in one c
             .select()
             .from(sandboxCheckouts)
             .where(eq(sandboxCheckouts.publicId, publicId));
-          if (checkout) sent.push(callbackOf(checkout, signer, start));
+          if (checkout) sent.push(toCallback(checkout, signer, start));
         };
         for (const { way, pick } of steps) {
           if (way === "advance") await advance();

@@ -53,7 +53,7 @@ const refundsOf = preparedQuery((db) =>
 );
 
 /** The payments that brought money. */
-export function receivedOf(rows: OrderPayment[] | undefined): OrderPayment[] {
+export function getReceivedPayments(rows: OrderPayment[] | undefined): OrderPayment[] {
   return (rows ?? []).filter(({ payment }) => payment.state === "succeeded");
 }
 

@@ -36,9 +36,8 @@ async function partlyPaid() {
     await postJournal(tx, { ...topUp({ cause: `test:${topUps}`, ...funds }), at: now });
     await recordPayment(tx, {
       method: "wallet",
-      orderId,
+      allocations: [{ orderId, amount: minor(300) }],
       payer: { customerId, guestId: null },
-      amount: minor(300),
       currency: "EUR",
       now,
     });

@@ -1,19 +1,19 @@
 import { bankPayment, walletPayment } from "@errand/core/ledger/order-journals";
-import type { Minor } from "@errand/core/money";
+import { sumOf } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import type { Payment } from "./payment-subject.ts";
-import { insertPayment, type Payer } from "./payments.data.ts";
-import type { PaymentMethod } from "./payments.tables.ts";
+import { type Allocation, insertPayment, type Payer } from "./payments.data.ts";
+import type { PaymentMethod, PaymentPurpose } from "./payments.tables.ts";
 
 /** A payment without a gateway, which has succeeded when it is written. */
 export interface MadePayment {
   method: Exclude<PaymentMethod, "gateway">;
-  orderId: number;
   /** An order unless stated. */
-  purpose?: "order" | "trip";
+  purpose?: Exclude<PaymentPurpose, "add_fund">;
   payer: Payer;
-  amount: Minor;
+  /** The orders that it pays, each with its share: what goes back of one leaves the others paid. */
+  allocations: Allocation[];
   currency: string;
   now: Date;
 }
@@ -25,15 +25,16 @@ export interface MadePayment {
  */
 export async function recordPayment(
   tx: Database,
-  { orderId, payer, now, purpose = "order", ...values }: MadePayment,
+  { payer, now, purpose = "order", ...values }: MadePayment,
 ): Promise<Payment> {
-  const { method, amount } = values;
+  const { method, allocations } = values;
+  const amount = sumOf(allocations.map((allocation) => allocation.amount));
   const payment = await insertPayment(tx, {
     ...values,
     ...payer,
+    amount,
     purpose,
     state: "succeeded",
-    allocations: [{ orderId, amount }],
     createdAt: now,
     succeededAt: now,
   });

@@ -9,7 +9,7 @@ import { recordIncident } from "../delivery/incidents.data.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
 import { type CancelRequest, cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { toCancelRequest } from "../orders/cancel-request-response.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
@@ -34,7 +34,7 @@ export async function storeCancelRequest(
   row: OrderRow,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
-  const facts = factsOf(row);
+  const facts = toOrderFacts(row);
   if (facts.cancelRequested) throw new AppError("cancel_requested");
   if (!actionsFor(facts, at).includes("request_cancel"))
     throw new AppError("order_status_conflict");

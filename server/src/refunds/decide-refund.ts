@@ -9,7 +9,7 @@ import {
 } from "@errand/core/refunds/refund-amounts";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
@@ -20,7 +20,7 @@ import { refundedReason } from "../orders/refund-response.ts";
 import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
 import { refundOrder } from "../payments/refunds.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
-import { amountsOf, columnsOf, type RefundAmounts } from "./refund-requests.ts";
+import { type RefundAmounts, toRefundAmounts, toRefundColumns } from "./refund-requests.ts";
 
 /** What the desk decides about a request, or returns without one. */
 export interface RefundDecision {
@@ -111,7 +111,7 @@ async function findOpenRequest(
 function requireMoney(row: OrderRow, desk: Actor, at: Date) {
   // The goods of a refunded order have gone back; its delivery and its tip may be left.
   if (row.order.status === "refunded") return;
-  const error = transitionError(factsOf(row), "refunded", desk, at);
+  const error = transitionError(toOrderFacts(row), "refunded", desk, at);
   if (error) throw new AppError(error);
 }
 
@@ -127,12 +127,12 @@ function chosenAmounts(
   const chosen = isAsRequested
     ? request?.lines?.map(({ id, quantity }) => ({ id, quantity }))
     : lines;
-  if (isAsRequested) return amountsOf(refundable, chosen);
+  if (isAsRequested) return toRefundAmounts(refundable, chosen);
   const { left } = refundable;
   const added = delivery ? left.delivery : nothing;
   const rest = { ...left, delivery: minor(left.delivery - added) };
   const { parts, lines: refunded } = chosen
-    ? amountsOf(refundable, chosen)
+    ? toRefundAmounts(refundable, chosen)
     : { parts: partsOfAmount(amount ?? nothing, rest), lines: null };
   return { parts: { ...parts, delivery: minor(parts.delivery + added) }, lines: refunded };
 }
@@ -151,7 +151,7 @@ async function storeApproval(
   }: RefundDecision & { amounts: RefundAmounts; at: Date },
 ): Promise<number> {
   const approved = {
-    ...columnsOf(amounts),
+    ...toRefundColumns(amounts),
     state: "approved",
     deskNote: note,
     borneBy,

@@ -10,7 +10,7 @@ import {
   refundOfLines,
 } from "@errand/core/refunds/refund-amounts";
 import type { Database } from "../database/database.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import {
   type RefundRequest,
   refundRequests,
@@ -30,7 +30,7 @@ import { attachFiles } from "../private-files/private-files.data.ts";
  */
 export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
   if (!row) throw new AppError("order_not_found");
-  const facts = factsOf(row);
+  const facts = toOrderFacts(row);
   const error = transitionError(facts, "refund_requested", owner, at);
   if (error === "order_not_found") throw new AppError("order_not_found");
   if (!row.shop.refunds) throw featureOff("refunds");
@@ -61,10 +61,10 @@ export async function storeRefundRequest(
   const { at, lines, ...values } = request;
   const row = await lockOrderRow(tx, orderId);
   requireRefundable(row, owner, at);
-  const asked = amountsOf(await readRefundable(tx, row.order), lines);
+  const asked = toRefundAmounts(await readRefundable(tx, row.order), lines);
   await tx.insert(refundRequests).values({
     ...values,
-    ...columnsOf(asked),
+    ...toRefundColumns(asked),
     orderId,
     createdAt: at,
     updatedAt: at,
@@ -80,7 +80,7 @@ export interface RefundAmounts {
 }
 
 /** What some pieces return, or without them all that is left. Throws `refund_lines`. */
-export function amountsOf(
+export function toRefundAmounts(
   { left, lines }: Refundable,
   chosen: ChosenPieces[] | undefined,
 ): RefundAmounts {
@@ -92,6 +92,6 @@ export function amountsOf(
 }
 
 /** The amounts of a refund as they are stored. */
-export function columnsOf({ parts, lines }: RefundAmounts) {
+export function toRefundColumns({ parts, lines }: RefundAmounts) {
   return { amount: getRefundTotal(parts), delivery: parts.delivery, tip: parts.tip, lines };
 }

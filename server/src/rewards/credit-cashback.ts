@@ -2,7 +2,7 @@ import { minor } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { creditGift } from "../ledger/customer-balances.data.ts";
 import { notify } from "../notifications/notify.ts";
-import { kindOf } from "../order-rows/order-kind.ts";
+import { getOrderKind } from "../order-rows/order-kind.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 import { readCashbacks } from "./cashback.data.ts";
 
@@ -20,7 +20,7 @@ export async function creditCashback(
   const noted = (await readCashbacks(tx, [orderId])).get(orderId) ?? 0;
   const amount = minor(Math.min(noted, orderAmount));
   if (amount === 0) return;
-  const kind = kindOf(order);
+  const kind = getOrderKind(order);
   const cause = `${kind.name}:${orderId}:cashback`;
   await creditGift(tx, "cashback", { cause, customerId, amount }, at);
   await notify(tx, {

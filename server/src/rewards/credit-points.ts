@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { kindOf } from "../order-rows/order-kind.ts";
+import { getOrderKind } from "../order-rows/order-kind.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function creditPoints(
   if (customerId === null || terms === null) return;
   const points = pointsFor(amount, fromPercent(terms.purchasePercent));
   if (points === 0) return;
-  const kind = kindOf(order);
+  const kind = getOrderKind(order);
   const cause = `${kind.name}:${orderId}:points`;
   await postJournal(tx, { ...pointsEarned({ cause, customerId, points }), at });
   await notify(tx, {

@@ -77,10 +77,10 @@ export async function releaseReferralBonus(tx: Database, orderId: number): Promi
 }
 
 /**
- * Takes the bonus again for an order that failed and is retried, under the condition of
+ * Takes the bonus that the receipt of an order contains, if it does, under the condition of
  * `takeReferralBonus`.
  */
-export async function retakeReferralBonus(
+export async function takeReferralBonusOfReceipt(
   tx: Database,
   { id: orderId, customerId, receipt }: typeof orders.$inferSelect,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { creditGift } from "../ledger/customer-balances.data.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { kindOf } from "../order-rows/order-kind.ts";
+import { getOrderKind } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function rewardReferrer(
     customerId: referrerId,
     cause,
     type: "referral_code",
-    message: kindOf(order).name === "trip" ? "friend_rented" : "friend_ordered",
+    message: getOrderKind(order).name === "trip" ? "friend_rented" : "friend_ordered",
     values: { amount: { amount: reward }, friend },
     at,
   });

@@ -4,7 +4,7 @@ import { recordIncident } from "../delivery/incidents.data.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import { autoAcceptance, awaitsStore, waitsSince } from "../order-rows/acceptance-times.ts";
-import { awaitsAgreement, factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { awaitsAgreement, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import {
   acceptanceJob,
   dueAcceptancesJob,
@@ -89,7 +89,7 @@ async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
  */
 async function cancelUnaccepted(tx: Database, waiting: WaitingOrder, at: Date) {
   const { order, store } = waiting;
-  const facts = factsOf(waiting);
+  const facts = toOrderFacts(waiting);
   if (facts.acceptBefore !== null && facts.acceptBefore > at) {
     return endAcceptanceLater(tx, order.id, facts.acceptBefore);
   }

@@ -3,7 +3,7 @@ import type { OrderToPrice, Receipt } from "@errand/core/pricing/receipt";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
-import { snapshotOf } from "../order-rows/line-snapshot.ts";
+import { toLineSnapshot } from "../order-rows/line-snapshot.ts";
 import { orderLines } from "../order-rows/orders.tables.ts";
 import type { Replacement } from "./replacement.ts";
 
@@ -61,7 +61,7 @@ export async function writeChangedLines(
       unitPrice,
       ifSoldOut: line.ifSoldOut,
       ...nextDiscount(),
-      snapshot: snapshotOf(replacement.line),
+      snapshot: toLineSnapshot(replacement.line),
     });
   }
 }

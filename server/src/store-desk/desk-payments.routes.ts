@@ -10,7 +10,7 @@ import { nextOfflinePaymentState } from "@errand/core/payments/offline-payment-s
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { factsOf, type OrderRow, payerOf } from "../order-rows/order-facts.ts";
+import { getPayer, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
 import { findOfflinePayment } from "../orders/offline-payments.data.ts";
@@ -112,7 +112,7 @@ async function decide(
   const orderId = row.order.id;
   const payment = await findOfflinePayment(db, orderId);
   const state = nextOfflinePaymentState(payment?.state ?? "none", action, "desk");
-  const isAwaited = actionsFor(factsOf(row), now).includes("offline_payment");
+  const isAwaited = actionsFor(toOrderFacts(row), now).includes("offline_payment");
   if (!isAwaited || !state || state === "none") throw new AppError("offline_payment_reported");
   await db
     .update(offlinePayments)
@@ -125,8 +125,9 @@ async function receive({ db, now, staff }: DecisionContext, row: OrderRow) {
   const { order } = row;
   const { id: orderId, currencyCode: currency } = order;
   const amount = minor(order.amount - order.paid);
-  const payer = payerOf(order);
-  await recordPayment(db, { method: "offline_payment", orderId, payer, amount, currency, now });
+  const payer = getPayer(order);
+  const allocations = [{ orderId, amount }];
+  await recordPayment(db, { method: "offline_payment", allocations, payer, currency, now });
   const state = await storePaymentStatus(db, orderId);
   const paid = { ...row, order: { ...order, ...state } };
   await transitionLockedOrder(db, paid, "confirmed", deskActor(staff), { at: now });

@@ -52,7 +52,8 @@ async function pay(orderId: number, amount: number) {
   const payer = { customerId: null, guestId: decodeGuestId(guest_id) };
   const payment = { method: "offline_payment", currency: "EUR" } as const;
   await inTransaction(db, async (tx) => {
-    await recordPayment(tx, { ...payment, orderId, payer, amount: minor(amount), now: new Date() });
+    const allocations = [{ orderId, amount: minor(amount) }];
+    await recordPayment(tx, { ...payment, allocations, payer, now: new Date() });
     await storePaymentStatus(tx, orderId);
   });
 }

@@ -8,7 +8,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
@@ -35,7 +35,8 @@ export async function takeOutMissing(
 ): Promise<Minor> {
   const { order, cart } = row;
   // Orders of before prices were stored cannot be priced again.
-  if (!canChangeLines(factsOf(row)) || !cart?.pricing) throw new AppError("order_status_conflict");
+  if (!canChangeLines(toOrderFacts(row)) || !cart?.pricing)
+    throw new AppError("order_status_conflict");
   const stored = await readActiveLines(tx, order.id, cart.pricing);
   const missing = await resolveMissing(tx, row, stored, lines, now);
   const pricing = withoutMissing(cart.pricing, missing.map(toMissingPieces));

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { readCashTerms } from "../orders/cash-terms.data.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
@@ -27,7 +27,8 @@ export async function writePrescriptionPrice(
   at: Date,
 ): Promise<void> {
   const { order, cart } = row;
-  if (!canBePriced(factsOf(row)) || !cart?.pricing) throw new AppError("order_status_conflict");
+  if (!canBePriced(toOrderFacts(row)) || !cart?.pricing)
+    throw new AppError("order_status_conflict");
   const pricing = { ...cart.pricing, lines: lines.map(toLineToPrice) };
   const receipt = priceOrder(pricing);
   const { limit } = await readCashTerms(tx, row);

@@ -8,7 +8,7 @@ import {
 } from "@errand/core/store-desk/store-edits.contract";
 import { eq, sql } from "drizzle-orm";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { factsOf } from "../order-rows/order-facts.ts";
+import { toOrderFacts } from "../order-rows/order-facts.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
@@ -33,7 +33,7 @@ export function storeEditRoutes(api: OrderApi) {
 
   serve(api, delayOrder, ({ id, minutes }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
-      if (!canBeDelayed(factsOf(row))) throw new AppError("order_status_conflict");
+      if (!canBeDelayed(toOrderFacts(row))) throw new AppError("order_status_conflict");
       await ctx.db
         .update(cartOrders)
         .set({ delayMinutes: sql`${cartOrders.delayMinutes} + ${minutes}` })

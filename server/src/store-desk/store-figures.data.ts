@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { orderLines, orders } from "../order-rows/orders.tables.ts";
-import { boundsOf } from "../orders/period-of-days.ts";
+import { getPeriodBounds } from "../orders/period-of-days.ts";
 
 /**
  * A store and a period: from the day `from` to the day `to`, both included, in the time zone of the
@@ -110,7 +110,7 @@ function secondsBetween(from: string, to: string): SQL {
 }
 
 function isWithin({ storeId, from, to, timeZone }: FigureQuery): SQL | undefined {
-  const bounds = boundsOf({ from, to }, timeZone);
+  const bounds = getPeriodBounds({ from, to }, timeZone);
   return and(
     eq(cartOrders.storeId, storeId),
     gte(orders.createdAt, bounds.from),

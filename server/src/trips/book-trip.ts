@@ -1,5 +1,4 @@
 import { AppError } from "@errand/core/errors";
-import { amountOf } from "@errand/core/pricing/receipt";
 import { lockCart } from "../cart/cart.data.ts";
 import type { CheckoutContext } from "../checkout/checkout-input.ts";
 import { readContact } from "../checkout/contact.ts";
@@ -7,9 +6,7 @@ import { amountChangedErrors } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import type { Database } from "../database/database.ts";
 import { toActor } from "../requests/caller.ts";
-import { noteCashback } from "../rewards/cashback.data.ts";
-import { redeemCoupon } from "../rewards/coupon-uses.ts";
-import { takeReferralBonus } from "../rewards/referral-bonus.ts";
+import { takeReductions } from "../rewards/reductions.ts";
 import type { BookingInput } from "./booking-input.ts";
 import { clearRentalCarts } from "./cart.data.ts";
 import { holdVehicles } from "./hold-vehicles.ts";
@@ -42,12 +39,7 @@ export async function createTrip(input: BookingInput, ctx: CheckoutContext): Pro
   const { order, trip } = await writeTrip(plan, contact, input, ctx);
   const tripId = order.id;
   await holdOrRefuse(db, tripId, plan);
-  if (shopper.kind === "customer") {
-    const owner = { orderId: tripId, customerId: shopper.customerId };
-    if (plan.coupon) await redeemCoupon(db, plan.coupon, owner);
-    if (amountOf(plan.receipt.lines, "ref_bonus") !== 0) await takeReferralBonus(db, owner);
-  }
-  await noteCashback(db, { order, shop: plan.shop }, now);
+  await takeReductions(db, { order, shop: plan.shop }, plan.coupon, now);
   await recordBooking(db, { order, trip }, { actor: toActor(shopper), at: now });
   await clearRentalCarts(db, shopper, module.id);
   return tripId;

@@ -60,7 +60,8 @@ async function newTrip({
 function payFromWallet(tripId: number, amount: number) {
   return db.transaction(async (tx) => {
     await recordPayment(tx, {
-      ...{ method: "wallet", purpose: "trip", orderId: tripId, amount: minor(amount) },
+      ...{ method: "wallet", purpose: "trip" },
+      allocations: [{ orderId: tripId, amount: minor(amount) }],
       payer: { customerId: ada.customerId, guestId: null },
       ...{ currency: "EUR", now },
     });

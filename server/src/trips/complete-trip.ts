@@ -3,7 +3,7 @@ import { minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { payerOf } from "../order-rows/order-facts.ts";
+import { getPayer } from "../order-rows/order-facts.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { lockTripRow } from "./read-trip.ts";
@@ -26,9 +26,8 @@ export async function completeTripOf(
     await recordPayment(tx, {
       method: "cash_on_delivery",
       purpose: "trip",
-      orderId: tripId,
-      payer: payerOf(order),
-      amount,
+      allocations: [{ orderId: tripId, amount }],
+      payer: getPayer(order),
       currency: order.currencyCode,
       now: at,
     });

@@ -10,11 +10,11 @@ import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { zones } from "../location/zones.tables.ts";
 import { messageIn } from "../messages/messages.ts";
-import { payerOf } from "../order-rows/order-facts.ts";
+import { getPayer } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { payFromWallet } from "../orders/pay-from-wallet.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
@@ -54,7 +54,7 @@ export function payTripRoutes(api: PaymentApi) {
       await payFromWallet(db, {
         purpose: "trip",
         orderId: tripId,
-        payer: payerOf(row.order),
+        payer: getPayer(row.order),
         amount: plan.fromWallet,
         currency: row.order.currencyCode,
         now,
@@ -105,7 +105,7 @@ const messageOf = {
 /** What is left to pay. Throws `trip_status` once the trip is over, and `paid`. */
 async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
   if (!isRunningTrip(order.status)) throw new AppError("trip_status_conflict");
-  const received = receivedOf((await readOrderPayments(db, [order.id])).get(order.id));
+  const received = getReceivedPayments((await readOrderPayments(db, [order.id])).get(order.id));
   const due = dueAmount(order.amount, received);
   if (due === nothing) throw new AppError("trip_paid");
   return due;
@@ -147,7 +147,7 @@ async function startGateway(
   }
   const { publicId } = await startPayment(tx, api, {
     purpose: "trip",
-    payer: payerOf(order),
+    payer: getPayer(order),
     gateway,
     currency: order.currencyCode,
     callback,

@@ -9,7 +9,7 @@ import type { CheckoutContext, StoreInZone } from "../checkout/checkout-input.ts
 import { hasCouponEffect, readOrderCoupon } from "../checkout/order-coupon.ts";
 import { readOrderTerms } from "../checkout/order-terms.data.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
-import { chargeLabelsOf } from "../checkout/write-order.ts";
+import { getChargeLabels } from "../checkout/write-order.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
@@ -105,7 +105,7 @@ export function planReceipt(plan: TripPlan, language: Language) {
     },
     {
       currencyCode: shop.currencyCode,
-      chargeLabels: chargeLabelsOf({ shop, zone: provider.zone, pricing }),
+      chargeLabels: getChargeLabels({ shop, zone: provider.zone, pricing }),
     },
     language,
   );

@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
-import { shop } from "../config/config.tables.ts";
+import { withShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { withCancellations } from "../order-rows/cancellations.data.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -17,24 +17,25 @@ function selectTrips(db: Database, condition: SQL | undefined) {
       trip: tripOrders,
       provider: stores,
       hasVehicles: sql<boolean>`exists (select from ${tripVehicles} where ${tripVehicles.orderId} = ${orders.id})`,
-      shop: shop.settings,
     })
     .from(orders)
     .innerJoin(tripOrders, eq(tripOrders.orderId, orders.id))
     .innerJoin(stores, eq(stores.id, tripOrders.providerId))
-    .innerJoin(shop, sql`true`)
     .where(condition);
 }
 
 type SelectedRow = Awaited<ReturnType<typeof selectTrips>>[number];
 
-function isTripRow(row: SelectedRow): row is SelectedRow & Omit<TripRow, "cancellation"> {
+function isTripRow(row: SelectedRow): row is SelectedRow & { order: TripRow["order"] } {
   return isTripOrder(row.order);
 }
 
+async function complete(db: Database, rows: SelectedRow[]): Promise<TripRow[]> {
+  return withCancellations(db, await withShop(db, rows.filter(isTripRow)));
+}
+
 export async function findTripRow(db: Database, tripId: number): Promise<TripRow | null> {
-  const rows = await selectTrips(db, eq(orders.id, tripId));
-  const [row] = await withCancellations(db, rows.filter(isTripRow));
+  const [row] = await complete(db, await selectTrips(db, eq(orders.id, tripId)));
   return row ?? null;
 }
 
@@ -82,7 +83,7 @@ export async function readTripRows(
     .orderBy(...sortings[sorting])
     .limit(limit)
     .offset(skip);
-  return withCancellations(db, rows.filter(isTripRow));
+  return complete(db, rows);
 }
 
 /** One page of the trips that match `condition`, and their number (up to 10 000). */

@@ -143,7 +143,8 @@ async function payFromWallet(
   await fundWallet(db, customerId, amount);
   await db.transaction(async (tx) => {
     await recordPayment(tx, {
-      ...{ method: "wallet", purpose: "trip", orderId: tripId, amount: minor(amount) },
+      ...{ method: "wallet", purpose: "trip" },
+      allocations: [{ orderId: tripId, amount: minor(amount) }],
       payer: { customerId, guestId: null },
       ...{ currency: "EUR", now },
     });

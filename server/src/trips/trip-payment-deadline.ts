@@ -7,7 +7,7 @@ import type { Api } from "../requests/api.ts";
 import { findLockedTripRow } from "./read-trip.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import { tripPaymentDeadlineJob, tripPaymentReminderJob } from "./trip-payment-deadline.job.ts";
-import { deadlinesOf, tripFacts } from "./trip-row.ts";
+import { getTripDeadlines, tripFacts } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
 const unpaid: KnownReason = "unpaid";
@@ -38,7 +38,7 @@ export function tripPaymentReminderHandler({ db, clock }: DeadlineApi): JobHandl
     inTransaction(db, async (tx) => {
       const row = await findLockedTripRow(tx, tripId);
       const at = clock();
-      if (!row || !awaitsPayment(tripFacts(row)) || at >= deadlinesOf(row).payUntil) return;
+      if (!row || !awaitsPayment(tripFacts(row)) || at >= getTripDeadlines(row).payUntil) return;
       await tellOfTrip(tx, tripId, reminderMessage(hours), at);
     }),
   );

@@ -7,7 +7,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { orderPaymentSubject } from "../orders/order-payments.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
-import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.ts";
 import { findTripRow } from "./read-trip.ts";
 
@@ -22,7 +22,7 @@ export const tripPaymentSubject: PaymentSubject = {
   async onPaid(tx, { payment, subjectId, amount, now }) {
     const row = await requireTrip(tx, subjectId);
     const { id, status, amount: total } = row.order;
-    const received = receivedOf((await readOrderPayments(tx, [id])).get(id));
+    const received = getReceivedPayments((await readOrderPayments(tx, [id])).get(id));
     const paid = paidAmount(received.filter((earlier) => earlier.payment.id !== payment.id));
     if (tripPaymentEffect({ status, amount: total, paid }, amount) === "return") return "returned";
     const paymentMethod = payment.gateway ?? payment.method;

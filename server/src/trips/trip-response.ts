@@ -12,10 +12,10 @@ import type { Cancellation } from "../order-rows/cancellations.data.ts";
 import { localizeReason } from "../order-rows/listed-reasons.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import {
+  getReceivedPayments,
   latestGatewayPayment,
   type OrderPayment,
   readOrderPayments,
-  receivedOf,
 } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { toProviderResponse } from "../rental/vehicle-response.ts";
@@ -27,7 +27,7 @@ import {
   readTripReviews,
   type TripLine,
 } from "./trip-parts.data.ts";
-import { bookedTerms, deadlinesOf, ifCanceled, type TripRow, tripFacts } from "./trip-row.ts";
+import { bookedTerms, getTripDeadlines, ifCanceled, type TripRow, tripFacts } from "./trip-row.ts";
 import type { StoredLocation, tripOrders } from "./trips.tables.ts";
 import { readSnapshot, toBookedVehicle } from "./vehicle-snapshot.ts";
 
@@ -88,8 +88,8 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
   };
   const provider = toProviderResponse(store, { ...options, timeZone: shop.timeZone });
   const facts = tripFacts(row);
-  const deadlines = deadlinesOf(row);
-  const returned = sumOf(receivedOf(payments).map((payment) => payment.returned));
+  const deadlines = getTripDeadlines(row);
+  const returned = sumOf(getReceivedPayments(payments).map((payment) => payment.returned));
   const changed = ifCanceled(row, returned, options.now);
   const unrated = store.showsReviews
     ? assigned.filter(({ unit }) => !reviews.has(unit.id)).length
@@ -244,7 +244,8 @@ function cancellationReason(
 
 /** A trip that was paid by several payments, or is to be, was paid in parts. */
 function paymentMethodOf({ order }: TripRow, payments: OrderPayment[]): string | null {
-  const isInParts = order.paymentStatus === "partially_paid" || receivedOf(payments).length > 1;
+  const isInParts =
+    order.paymentStatus === "partially_paid" || getReceivedPayments(payments).length > 1;
   return isInParts ? "partial_payment" : order.paymentMethod || null;
 }
 

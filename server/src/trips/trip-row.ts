@@ -50,7 +50,7 @@ export function tripFacts(row: TripRow): TripFacts {
     isCash: order.paymentMethod === cashPayment,
     hasVehicles,
     pickupTime: trip.pickupTime,
-    payUntil: deadlinesOf(row).payUntil,
+    payUntil: getTripDeadlines(row).payUntil,
   };
 }
 
@@ -66,7 +66,7 @@ export interface BookedTrip {
 }
 
 /** Until when a trip can be canceled for nothing, and until when it is to be paid. */
-export function deadlinesOf({ order, trip }: BookedTrip) {
+export function getTripDeadlines({ order, trip }: BookedTrip) {
   const { pickupTime } = trip;
   const terms = bookedTerms({ trip });
   return {
@@ -79,7 +79,7 @@ export function deadlinesOf({ order, trip }: BookedTrip) {
  * What of the money of a trip its provider keeps if the customer cancels it now; all of it once
  * that is over.
  */
-export function keptOf({ order, trip }: Pick<TripRow, "order" | "trip">, now: Date): Minor {
+export function getKeptAmount({ order, trip }: Pick<TripRow, "order" | "trip">, now: Date): Minor {
   const { rentalType: type, hours, meters, pickupTime } = trip;
   if (!isCancelableTrip(order.status)) return order.paid;
   const terms = bookedTerms({ trip });
@@ -94,7 +94,7 @@ export function keptOf({ order, trip }: Pick<TripRow, "order" | "trip">, now: Da
  */
 export function ifCanceled(row: Pick<TripRow, "order" | "trip">, returned: Minor, now: Date) {
   const { order } = row;
-  const kept = keptOf(row, now);
+  const kept = getKeptAmount(row, now);
   const isOver = order.status === "canceled";
   return { kept, returned: isOver ? returned : minor(order.paid - kept || nothing) };
 }

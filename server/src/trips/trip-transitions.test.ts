@@ -63,7 +63,8 @@ async function paidTrip() {
 function payFromWallet(tripId: number, customerId: number) {
   return db.transaction(async (tx) => {
     await recordPayment(tx, {
-      ...{ method: "wallet", purpose: "trip", orderId: tripId, amount: minor(2000) },
+      ...{ method: "wallet", purpose: "trip" },
+      allocations: [{ orderId: tripId, amount: minor(2000) }],
       payer: { customerId, guestId: null },
       ...{ currency: "EUR", now: at },
     });

@@ -1,4 +1,3 @@
-import { AppError } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { tripMessageAbout } from "@errand/core/trips/trip-messages";
@@ -6,13 +5,20 @@ import { confirmationEnds, tripTransitionError } from "@errand/core/trips/trip-s
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { type Database, inTransaction } from "../database/database.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { type ChangeDetails, insertTransition, recordStatus } from "../orders/record-status.ts";
+import { type ChangeDetails, insertTransition } from "../orders/record-status.ts";
+import { type SaleTransitions, transitionSale } from "../orders/transition-sale.ts";
 import { lockTripRow } from "./read-trip.ts";
 import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { applyTripEffects } from "./trip-effects.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import { endPaymentLater } from "./trip-payment-deadline.job.ts";
-import { type BookedTrip, deadlinesOf, keptOf, tripFacts } from "./trip-row.ts";
+import {
+  type BookedTrip,
+  getKeptAmount,
+  getTripDeadlines,
+  type TripRow,
+  tripFacts,
+} from "./trip-row.ts";
 
 /** A provider keeps money of a trip only when its customer cancels it. */
 const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
@@ -31,17 +37,23 @@ export function transitionTrip(
   actor: Actor,
   details: ChangeDetails,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockTripRow(tx, tripId);
-    const error = tripTransitionError(tripFacts(row), to, actor, details.at);
-    if (error) throw new AppError(error);
-    await recordStatus(tx, row.order, to, actor, details);
-    const kept = to === "canceled" && isOwner(actor) ? keptOf(row, details.at) : nothing;
-    await applyTripEffects(tx, row, to, { at: details.at, kept });
-    await notifyWatchers(tx, tripId);
-    await tellOfTrip(tx, tripId, tripMessageAbout(to), details.at);
-  });
+  return inTransaction(db, async (tx) =>
+    transitionSale(tx, ofTrips, { row: await lockTripRow(tx, tripId), to, actor, details }),
+  );
 }
+
+const ofTrips: SaleTransitions<TripRow, TripStatus, ChangeDetails> = {
+  findError: ({ row, to, actor, details }) =>
+    tripTransitionError(tripFacts(row), to, actor, details.at),
+
+  applyEffects(tx, { row, to, actor, details: { at } }) {
+    const kept = to === "canceled" && isOwner(actor) ? getKeptAmount(row, at) : nothing;
+    return applyTripEffects(tx, row, to, { at, kept });
+  },
+
+  announce: (tx, { row, to, details }) =>
+    tellOfTrip(tx, row.order.id, tripMessageAbout(to), details.at),
+};
 
 /**
  * Records that a trip was booked, in the transaction that inserts it, when it ends unless it is
@@ -57,6 +69,6 @@ export async function recordBooking(
   await insertTransition(tx, tripId, { from: null, to: "pending" }, actor, { at });
   await notifyWatchers(tx, tripId);
   await cancelUnconfirmedLater(tx, tripId, confirmationEnds(pickupTime, at));
-  await endPaymentLater(tx, tripId, { bookedAt: at, payUntil: deadlinesOf(trip).payUntil });
+  await endPaymentLater(tx, tripId, { bookedAt: at, payUntil: getTripDeadlines(trip).payUntil });
   await tellOfTrip(tx, tripId, "booked", at);
 }

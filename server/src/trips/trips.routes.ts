@@ -19,7 +19,7 @@ import { lockTripRow, readTrip, readTrips } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
 import { tripFeed } from "./trip-feed.ts";
-import { keptOf } from "./trip-row.ts";
+import { getKeptAmount } from "./trip-row.ts";
 import { matchesProvider } from "./trip-search.data.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
@@ -45,7 +45,7 @@ export function tripRoutes(api: ShopApi) {
 
   serve(api, cancelTrip, async (input, ctx) => {
     const owner = await requireTripAccess(api, ctx, input);
-    const kept = keptOf(await lockTripRow(ctx.db, input.trip_id), ctx.now);
+    const kept = getKeptAmount(await lockTripRow(ctx.db, input.trip_id), ctx.now);
     if (input.kept !== undefined && toMinor(input.kept) !== kept) {
       throw new AppError("price_changed", { data: { kept: fromMinor(kept) }, field: "kept" });
     }

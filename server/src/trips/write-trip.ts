@@ -2,7 +2,7 @@ import { nothing, sumOf } from "@errand/core/money";
 import { defaultTerms } from "@errand/core/rental/rental-terms";
 import type { CheckoutContext } from "../checkout/checkout-input.ts";
 import type { OrderContact } from "../checkout/contact.ts";
-import { chargeLabelsOf } from "../checkout/write-order.ts";
+import { getChargeLabels } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -36,7 +36,7 @@ export async function writeTrip(
     amount: receipt.total,
     receipt: receipt.lines,
     currencyCode: shop.currencyCode,
-    chargeLabels: chargeLabelsOf({ shop, zone, pricing }),
+    chargeLabels: getChargeLabels({ shop, zone, pricing }),
     taxIncluded: shop.taxIncluded,
     taxRate: store.taxRate,
     couponCode: coupon?.code,

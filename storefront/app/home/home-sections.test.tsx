@@ -315,6 +315,8 @@ test("a flash sale counts down, and shows sold and remaining stock", async () =>
   expect(clock?.textContent).toBe("1 day02:01:01");
   expect(section.textContent).toContain("4 sold");
   expect(section.textContent).toContain("8 left");
+  const all = within(section).getByRole("link", { name: "See all: Three days in June" });
+  expect(all.getAttribute("href")).toBe("/home?data_type=flash_sale");
   vi.setSystemTime(noon + 3_000);
   await waitFor(() => expect(clock?.textContent).toMatch(/^1 day02:00:5\d$/));
 });

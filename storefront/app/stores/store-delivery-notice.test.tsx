@@ -6,6 +6,7 @@ import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
+import { panelStore } from "../shell/panels.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store as setStored, stored } from "../visitor/storage.ts";
@@ -40,11 +41,12 @@ test("asks a visitor without a location for one", () => {
   expect(screen.getByRole("button", { name: "Choose a location" })).toBeTruthy();
 });
 
-test("shows that the store does not deliver here, and links to stores that do", async () => {
+test("shows that the store does not deliver here, offers another location, and links to stores that do", async () => {
   const user = userEvent.setup();
   renderReach([4]);
   expect(screen.getByText("Forno doesn’t deliver to your location")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Change location" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Change location" }));
+  expect(panelStore.get()).toMatchObject({ name: "location", isOpen: true });
   await user.click(screen.getByRole("link", { name: "Stores near you" }));
   expect(screen.getByText("All of it")).toBeTruthy();
 });

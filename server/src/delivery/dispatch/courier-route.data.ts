@@ -8,7 +8,7 @@ import type { OrderRow } from "../../order-rows/order-facts.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
 import { readOrderRows } from "../../orders/orders.data.ts";
 import { courierRoutes, type StoredStop } from "./courier-routes.tables.ts";
-import { type HeldJob, openStops, positionOf, toHeldJob } from "./dispatch-job.ts";
+import { type HeldJob, openStops, toHeldJob, toPosition } from "./dispatch-job.ts";
 import type { DispatchTiming } from "./dispatch-timing.ts";
 
 /** More than a bag holds, also of what the desk assigns. */
@@ -46,7 +46,7 @@ export function readCourierRoute(
       .where(eq(courierPositions.courierId, courierId));
     const courier = {
       id: courierId,
-      position: position ? positionOf(position) : null,
+      position: position ? toPosition(position) : null,
       idleSince: now,
     };
     const held = rows.flatMap((row) => toHeldJob(row, timing, now) ?? []);

@@ -25,14 +25,14 @@ export function toDispatchJob(
   return {
     id: row.order.id,
     kind: bagKind(row),
-    pickup: positionOf(pickup),
-    dropoff: positionOf(dropoff),
+    pickup: toPosition(pickup),
+    dropoff: toPosition(dropoff),
     readyAt: timing.readyAt(row, now),
     dueAt: dueAt(row),
   };
 }
 
-export function positionOf({ latitude, longitude }: Coordinates): Position {
+export function toPosition({ latitude, longitude }: Coordinates): Position {
   return [longitude, latitude];
 }
 

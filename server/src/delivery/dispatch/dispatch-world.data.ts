@@ -7,14 +7,14 @@ import { couriers } from "../../couriers/couriers.tables.ts";
 import type { Database } from "../../database/database.ts";
 import { ledgerAccounts } from "../../ledger/ledger.tables.ts";
 import { isInProgress } from "../../order-rows/in-progress.ts";
-import { cashDue, factsOf, type OrderRow } from "../../order-rows/order-facts.ts";
+import { cashDue, type OrderRow, toOrderFacts } from "../../order-rows/order-facts.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
 import { readOrderRows } from "../../orders/orders.data.ts";
 import { needsCourier } from "../courier-jobs.data.ts";
 import { jobOffers } from "../job-offers.tables.ts";
 import { heldStops } from "./courier-route.data.ts";
 import { courierRoutes } from "./courier-routes.tables.ts";
-import { positionOf, toDispatchJob, toHeldJob } from "./dispatch-job.ts";
+import { toDispatchJob, toHeldJob, toPosition } from "./dispatch-job.ts";
 import { type DispatchTiming, wantedAt } from "./dispatch-timing.ts";
 import { readPlans, type StoredPlans } from "./job-plans.data.ts";
 
@@ -85,7 +85,7 @@ export async function readDispatchWorld(
 
 /** The store starts the order only once a courier has accepted it. */
 function waitsForCourier(row: OrderRow): boolean {
-  return row.order.status === "confirmed" && factsOf(row).courierAccepts;
+  return row.order.status === "confirmed" && toOrderFacts(row).courierAccepts;
 }
 
 async function readOffers(tx: Database, orderIds: number[]) {
@@ -125,7 +125,7 @@ async function readCouriersOnDuty(
   return rows.map(({ courier: { id, dutySince }, position, route }): DispatchCourier => {
     const courier = {
       id,
-      position: position ? positionOf(position) : null,
+      position: position ? toPosition(position) : null,
       idleSince: latest(route?.updatedAt, dutySince) ?? now,
     };
     const jobs = [...(held.get(id) ?? []), ...(offered.get(id) ?? [])];

@@ -3,8 +3,8 @@ import { isRepeatable, type OrderMessage } from "@errand/core/orders/order-messa
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
-import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../../order-rows/order-facts.ts";
-import { contextOf } from "./message-context.ts";
+import { getOrderType, isToBePaidFirst, type OrderRow } from "../../order-rows/order-facts.ts";
+import { getMessageContext } from "./message-context.ts";
 
 interface OrderChange {
   row: Pick<OrderRow, "order" | "cart" | "store" | "shop">;
@@ -38,7 +38,7 @@ export async function notifyOfOrder(tx: Database, { row, message, at, detail }: 
     values: {
       id: String(order.id),
       store: store?.name ?? businessName,
-      ...contextOf(orderTypeOf(row)),
+      ...getMessageContext(getOrderType(row)),
       ...values,
     },
     target: { orderId: order.id },
@@ -48,7 +48,7 @@ export async function notifyOfOrder(tx: Database, { row, message, at, detail }: 
 }
 
 function messageOf(row: OrderChange["row"], message: OrderMessage): NotificationMessage {
-  const isCollected = message === "delivered" && orderTypeOf(row) === "take_away";
+  const isCollected = message === "delivered" && getOrderType(row) === "take_away";
   if (isCollected) return "order_collected";
   const waits = message === "placed" && isToBePaidFirst(row);
   return waits ? "order_placed_unpaid" : `order_${message}`;

@@ -68,10 +68,10 @@ async function paidOrder(status: "confirmed" | "delivered", customerId: number |
 
 async function receiveMoney(orderId: number, customerId: number | null) {
   await inTransaction(db, async (tx) => {
-    const payment = { method: "cash_on_delivery", currency: "EUR", amount: minor(1200) } as const;
+    const payment = { method: "cash_on_delivery", currency: "EUR" } as const;
     await recordPayment(tx, {
       ...payment,
-      orderId,
+      allocations: [{ orderId, amount: minor(1200) }],
       payer: { customerId, guestId: null },
       now: new Date(),
     });

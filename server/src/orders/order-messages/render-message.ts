@@ -10,7 +10,7 @@ import { localizedAddress } from "../localized-address.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
-import { contextOf } from "./message-context.ts";
+import { getMessageContext } from "./message-context.ts";
 import { type MessageFormats, messageFormats } from "./message-formats.ts";
 import type { ReturnedMoney } from "./returned-money.data.ts";
 
@@ -44,7 +44,12 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
   );
   const content: MailContent = {
     shop: row.shop.businessName,
-    title: messageIn(language, "orderMessages", `title.${message}`, contextOf(order.order_type)),
+    title: messageIn(
+      language,
+      "orderMessages",
+      `title.${message}`,
+      getMessageContext(order.order_type),
+    ),
     paragraphs: paragraphsOf(news, formats),
     facts: factsOf(news, formats),
     receipt: order.receipt,
@@ -57,7 +62,7 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
     about: messageIn(language, "orderMessages", "about"),
     formats,
   };
-  const values = { id: String(order.id), ...contextOf(order.order_type) };
+  const values = { id: String(order.id), ...getMessageContext(order.order_type) };
   return {
     kind: "mail",
     to,
@@ -71,7 +76,7 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
   const { message, order, row, link } = news;
   const formats = messageFormats(row);
   const text = messageIn(formats.language, "orderMessages", `sms.${message}`, {
-    ...contextOf(order.order_type),
+    ...getMessageContext(order.order_type),
     shop: row.shop.businessName,
     store: order.store?.name ?? row.shop.businessName,
     id: String(order.id),
@@ -88,7 +93,7 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
   const { language, time, moment } = formats;
   const store = order.store?.name ?? row.shop.businessName;
   const isUnpaid = message === "placed" && isToBePaidFirst(row);
-  const values = { ...contextOf(order.order_type), store };
+  const values = { ...getMessageContext(order.order_type), store };
   const paragraphs = [
     messageIn(language, "orderMessages", `text.${isUnpaid ? "placed_unpaid" : message}`, values),
   ];
@@ -103,7 +108,7 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
     paragraphs.push(messageIn(language, "orderMessages", key, { time: time(order.expected_at) }));
   }
   if (message === "on_its_way" && order.otp) {
-    const values = { code: order.otp, ...contextOf(order.order_type) };
+    const values = { code: order.otp, ...getMessageContext(order.order_type) };
     paragraphs.push(messageIn(language, "orderMessages", "code", values));
   }
   if (message === "transfer_denied" && order.payment_expires_at) {
@@ -207,7 +212,12 @@ function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats
   ];
   return facts.flatMap(([key, value]) =>
     value
-      ? [{ name: messageIn(language, "orderMessages", key, contextOf(order.order_type)), value }]
+      ? [
+          {
+            name: messageIn(language, "orderMessages", key, getMessageContext(order.order_type)),
+            value,
+          },
+        ]
       : [],
   );
 }

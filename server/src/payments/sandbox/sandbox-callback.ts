@@ -26,13 +26,13 @@ export function sandboxCallbacks(parts: {
       .from(sandboxCheckouts)
       .where(eq(sandboxCheckouts.reference, reference));
     if (!checkout) return;
-    const { ok, status } = await parts.deliver(callbackOf(checkout, parts.signer, parts.clock()));
+    const { ok, status } = await parts.deliver(toCallback(checkout, parts.signer, parts.clock()));
     if (!ok) throw new Error(`the shop answered ${status} to a callback`);
   });
 }
 
 /** The signed request that reports a payment as it is at `now`. */
-export function callbackOf(checkout: SandboxCheckout, signer: Signer, now: Date): Request {
+export function toCallback(checkout: SandboxCheckout, signer: Signer, now: Date): Request {
   const { outcome } = toGatewayPayment(checkout, now);
   const event: z.input<typeof sandboxEvent> = {
     event_id: `${checkout.reference}:${outcome}`,

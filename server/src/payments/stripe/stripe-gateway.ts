@@ -8,7 +8,7 @@ import { readSignedReturn, type Signer, signedReturnUrl } from "../signature.ts"
 import { toStripeAmount } from "./stripe-amount.ts";
 import { callStripe, isRefused } from "./stripe-errors.ts";
 import { stripePicture } from "./stripe-picture.ts";
-import { paysUntil, publicIdOf, toGatewayPayment } from "./stripe-session.ts";
+import { findPublicId, paysUntil, toGatewayPayment } from "./stripe-session.ts";
 
 interface StripeParts {
   settings: StripeSettings;
@@ -96,7 +96,7 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
       if (!event) return null;
       if (!isSessionEvent(event)) return "other";
       const session = event.data.object;
-      const publicId = publicIdOf(session);
+      const publicId = findPublicId(session);
       if (publicId === null) return "other";
       const hasFailed = event.type === "checkout.session.async_payment_failed";
       const payment = hasFailed

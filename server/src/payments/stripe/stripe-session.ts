@@ -8,7 +8,7 @@ type Session = Stripe.Checkout.Session;
 /**
  * The payment of the shop that a session is for; null for a session that the shop did not create.
  */
-export function publicIdOf({ client_reference_id: id, metadata }: Session): string | null {
+export function findPublicId({ client_reference_id: id, metadata }: Session): string | null {
   return id !== null && metadata?.payment_id === id ? id : null;
 }
 
