@@ -34,8 +34,10 @@ export function renderFacts(): Map<string, string> {
 
 function readFacts(lists: EndpointLists[]): EndpointFacts {
   const endpoints = listEndpoints(lists).map(({ endpoint }) => endpoint);
-  const pathsWhere = (condition: (endpoint: Endpoint) => boolean) =>
-    endpoints.filter(condition).map(({ path }) => path);
+  const pathsWhere = (condition: (endpoint: Endpoint) => boolean) => {
+    const isNamed = new Map(endpoints.map((each) => [each.path, condition(each)]));
+    return shorten(isNamed);
+  };
   const isDelete = ({ path }: Endpoint) => path.startsWith("DELETE ");
   return {
     withoutToken: pathsWhere(ignoresToken),
@@ -45,6 +47,23 @@ function readFacts(lists: EndpointLists[]): EndpointFacts {
     ),
     withBody: pathsWhere((each) => isDelete(each) && readsBody(each)),
   };
+}
+
+/**
+ * Names the endpoints that are true by entries: in place of all that begin with the same segments,
+ * those segments alone.
+ */
+function shorten(isNamed: Map<string, boolean>): string[] {
+  const all = [...isNamed.keys()];
+  const isSafe = (start: string) =>
+    all.every((path) => !path.startsWith(start) || isNamed.get(path));
+  const named = all.filter((path) => isNamed.get(path));
+  return [...new Set(named.map((path) => startsOf(path).find(isSafe) ?? path))];
+}
+
+/** The starts of a path that end with `/`, the shortest first: `GET /`, `GET /customer/`, …. */
+function startsOf(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
 function render(name: string, facts: EndpointFacts): string {

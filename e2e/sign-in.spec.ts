@@ -73,9 +73,8 @@ test("a customer resets a forgotten password with a code", async ({
 });
 
 test.describe("a session that was ended elsewhere", () => {
-  // The browser logs the 401 of the ended session, and the 422 of what the checkout may still ask
-  // as a guest without a cart, while its page is left.
-  test.use({ toleratedErrors: [/status of (401|422)/] });
+  // The browser logs the 401 of the ended session.
+  test.use({ toleratedErrors: [/status of 401/] });
 
   test("leads to the home page, and signing in again returns to the former page", async ({
     page,

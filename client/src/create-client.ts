@@ -20,6 +20,8 @@ export interface ClientOptions<Scope> {
     isProvedBy?(input: object): boolean;
     /** The id of a visitor without a token, where guests may call. */
     guestId?(): Promise<string>;
+    /** Whether the page is being left because its session has ended: it sends nothing more. */
+    isOver?(): boolean;
   };
   /** The request headers, other than the token, that a reply depends on, such as the language. */
   scope: {
@@ -82,6 +84,7 @@ export function createClient<Contract extends AnyContract, Scope>({
     input: object | undefined,
     { signal, key, scope }: CallOptions<Scope> = {},
   ) {
+    if (session.isOver?.()) return never();
     const { headers, token, isGuest } = identify(endpoint, input, scope);
     const values = isGuest ? await asGuest(input) : { ...input };
     if (sendsKey(facts, endpoint)) headers.set("Idempotency-Key", key ?? newKey());
@@ -124,6 +127,7 @@ export function createClient<Contract extends AnyContract, Scope>({
       (endpoint, ...[input]) =>
         execute(endpoint, input, { scope, signal }),
     async request(endpoint, input) {
+      if (session.isOver?.()) return never();
       const { headers, isGuest } = identify(endpoint, input);
       const values = isGuest ? await asGuest(input) : input;
       return requestOf(endpoint, values, headers);
@@ -133,6 +137,11 @@ export function createClient<Contract extends AnyContract, Scope>({
       return noticeLostSession(await apiErrorOf(response), token);
     },
   };
+}
+
+/** Waits until the page is gone. */
+function never(): Promise<never> {
+  return new Promise(() => {});
 }
 
 /** A fresh `Idempotency-Key`. */

@@ -4,14 +4,10 @@ import type { EndpointFacts } from "./endpoint-facts.ts";
 export const providerFacts: EndpointFacts = {
   withoutToken: [
     "POST /store/auth/invitation",
-    "POST /store/auth/invitation/accept",
+    "POST /store/auth/invitation/",
     "POST /store/auth/login",
   ],
   withGuestId: [],
-  withoutKey: [
-    "POST /store/auth/logout",
-    "POST /store/auth/totp/begin",
-    "POST /store/auth/totp/finish",
-  ],
+  withoutKey: ["POST /store/auth/logout", "POST /store/auth/totp/"],
   withBody: [],
 };

@@ -6,6 +6,8 @@
  * They name only the exceptions, because most endpoints take a token and no guest id, and most
  * writes take a body and a key. There is no list of endpoints that take forms: the type of an input
  * permits files only where the endpoint takes a form, and a form is needed only for files.
+ *
+ * An entry that ends with `/` stands for all endpoints of the audience that begin with it.
  */
 export interface EndpointFacts {
   /** Endpoints that sign in. They ignore a token, and take no key. */
@@ -19,19 +21,25 @@ export interface EndpointFacts {
 }
 
 export function sendsToken({ withoutToken }: EndpointFacts, endpoint: string): boolean {
-  return !withoutToken.includes(endpoint);
+  return !isNamed(withoutToken, endpoint);
 }
 
 export function sendsGuestId({ withGuestId }: EndpointFacts, endpoint: string): boolean {
-  return withGuestId.includes(endpoint);
+  return isNamed(withGuestId, endpoint);
 }
 
 export function sendsKey(facts: EndpointFacts, endpoint: string): boolean {
-  const isExcepted = facts.withoutKey.includes(endpoint);
+  const isExcepted = isNamed(facts.withoutKey, endpoint);
   return !endpoint.startsWith("GET ") && !isExcepted && sendsToken(facts, endpoint);
 }
 
 /** Whether parameters are sent in the body; otherwise they are sent in the query (contract 1.1). */
 export function sendsBody({ withBody }: EndpointFacts, endpoint: string): boolean {
-  return /^(?:POST|PUT) /.test(endpoint) || withBody.includes(endpoint);
+  return /^(?:POST|PUT) /.test(endpoint) || isNamed(withBody, endpoint);
+}
+
+function isNamed(entries: readonly string[], endpoint: string): boolean {
+  return entries.some((entry) =>
+    entry.endsWith("/") ? endpoint.startsWith(entry) : endpoint === entry,
+  );
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addDays, atClock, instantOf, knowOffset, localTime, offsetSpan } from "./time.ts";
+import { knowOffset } from "./known-offset.ts";
+import { addDays, atClock, instantOf, localTime, offsetSpan } from "./time.ts";
 
 const paris = "Europe/Paris";
 

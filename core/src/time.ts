@@ -1,3 +1,5 @@
+import { knownOffset, type OffsetSpan } from "./known-offset.ts";
+
 /** A moment in local time. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
@@ -88,16 +90,6 @@ const quarter = 900_000;
 const maxOffsets = 10_000;
 const offsets = new Map<string, number>();
 
-/** A span without a clock change: from `from` until `until`, in milliseconds since 1970. */
-export interface OffsetSpan {
-  timeZone: string;
-  offset: number;
-  from: number;
-  until: number;
-}
-
-let known: OffsetSpan | null = null;
-
 const dayMs = 86_400_000;
 /** Further than `nextOpening` looks. */
 const [daysBack, daysAhead] = [3, 12];
@@ -115,20 +107,12 @@ export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
 }
 
 /**
- * Saves a browser the slow start of `Intl` for the moments of a span that the server has computed.
- */
-export function knowOffset(span: OffsetSpan | null): void {
-  known = span;
-}
-
-/**
  * The UTC offset of `timeZone` at an instant, in milliseconds. Cached, because `Intl` is slow and a
  * list of stores needs the offset a hundred times.
  */
 function offsetAt(instant: number, timeZone: string): number {
-  if (known?.timeZone === timeZone && instant >= known.from && instant < known.until) {
-    return known.offset;
-  }
+  const known = knownOffset(instant, timeZone);
+  if (known !== null) return known;
   const quarterStart = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${quarterStart}`;
   const cached = offsets.get(key);

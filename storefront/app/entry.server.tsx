@@ -121,7 +121,7 @@ function cacheControl(request: Request, status: number): string {
 }
 
 /** These scripts are the same on every page, so they need no nonce. */
-const scriptHashes = Promise.all(headScripts.map(hashOf));
+const scriptHashes = Promise.all(Object.values(headScripts).map(hashOf));
 
 async function hashOf(script: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));

@@ -4,6 +4,11 @@ import { earlyPressScript } from "./rendering/early-press-script.ts";
 
 /**
  * Run in the head of each page, before the rest of it exists. The security policy allows them by
- * their hashes.
+ * their hashes. In the browser they are empty: the page has run them, and hydration needs only
+ * their elements.
  */
-export const headScripts = [earlyPressScript, storedAddressScript, reloadAtTopScript];
+export const headScripts = {
+  earlyPresses: import.meta.env.SSR ? earlyPressScript : "",
+  storedAddress: import.meta.env.SSR ? storedAddressScript : "",
+  reloadAtTop: import.meta.env.SSR ? reloadAtTopScript : "",
+};

@@ -1,8 +1,9 @@
 import { newQueryClient, resetPersonalQueries } from "@errand/client/query-client.ts";
 import { countryName } from "@errand/core/formats";
+import { knowOffset } from "@errand/core/known-offset";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
-import { knowOffset, offsetSpan } from "@errand/core/time";
+import { offsetSpan } from "@errand/core/time";
 import { IconSprite } from "@errand/ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "@errand/ui/toast.ts";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
@@ -79,9 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
-        {headScripts.map((script) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours without any data.
-          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        {Object.entries(headScripts).map(([name, script]) => (
+          <script
+            key={name}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours without any data.
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
         ))}
         {/* No nonce: the policy allows own files, and browsers hide nonces from hydration. */}
         <Links nonce="" />

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { instantOf, knowOffset, localTime, offsetSpan } from "../time.ts";
+import { knowOffset } from "../known-offset.ts";
+import { instantOf, localTime, offsetSpan } from "../time.ts";
 import {
   availableLaterToday,
   isItemAvailable,

@@ -5,7 +5,7 @@ import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeReturnPath } from "../visitor/return-path.ts";
 import { store, stored } from "../visitor/storage.ts";
-import { call, guestId } from "./call.ts";
+import { call, client, guestId } from "./call.ts";
 
 const guest = "AbCdEfGhIjKlMnOpQrStUw";
 const token = "0123456789012345678901234567890123456789abc";
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   sent = [];
   localStorage.clear();
+  sessionStorage.clear();
   store("guest_id", guest);
 });
 afterEach(() => {
@@ -205,6 +206,19 @@ test("a 401 with a token ends the session with one message, and opens the home p
   expect(open).toHaveBeenCalledExactlyOnceWith("/home");
   expect(sessionStorage.getItem("toast-after-load")).toContain("Your token has been expired");
   expect(takeReturnPath("/home")).toBe("/checkout?page=cart");
+});
+
+test("asks nothing more while the page of an ended session is left", async () => {
+  vi.spyOn(pageLoad, "open").mockReturnValue();
+  store("token", token);
+  respondWith(errorResponse(401, "auth-001"));
+  await expect(call("GET /customer/cart/list")).rejects.toMatchObject({ status: 401 });
+  const settled = vi.fn();
+  void call("GET /customer/cart/list").finally(settled);
+  void client.request("GET /customer/order/stream", { order_id: 4 }).finally(settled);
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(1);
+  expect(settled).not.toHaveBeenCalled();
 });
 
 test("an aborted call rejects with the reason of its signal", async () => {

@@ -3,7 +3,7 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
-import { forgetCustomer } from "../visitor/personal-data.ts";
+import { forgetCustomer, isLeaving } from "../visitor/personal-data.ts";
 import { storeReturnPath } from "../visitor/return-path.ts";
 import { store, stored } from "../visitor/storage.ts";
 import { apiPath, type Scope, scopeHeaders } from "./api-request.ts";
@@ -16,6 +16,7 @@ export const client = createClient<StorefrontContract, Scope>({
     // A guest order stays a guest's after signing in, so its proof always uses the guest id.
     isProvedBy: (input) => "contact_number" in input && Boolean(input.contact_number),
     guestId,
+    isOver: isLeaving,
   },
   scope: { current: currentScope, headers: scopeHeaders },
   onSessionLost: leaveLostSession,

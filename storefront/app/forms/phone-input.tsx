@@ -7,9 +7,11 @@ interface PhoneInputProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   isRequired?: boolean;
-  getsMessages?: boolean;
+  getsMessages?: boolean | undefined;
+  /** The error of the server for a number that is valid. */
+  refused?: string | undefined;
   validate(text: string): string | true;
   /** Called with every change, in addition to the form. */
   onChange?(): void;
@@ -24,6 +26,7 @@ export function PhoneInput<Values extends FieldValues>({
   name,
   validate,
   onChange,
+  refused,
   ...field
 }: PhoneInputProps<Values>) {
   const t = useMessages("ui");
@@ -37,7 +40,7 @@ export function PhoneInput<Values extends FieldValues>({
         <PhoneField
           {...field}
           ref={ref}
-          error={fieldState.error?.message}
+          error={fieldState.error?.message ?? refused}
           country={config.country}
           countryLabel={config.country_picker_status === 1 ? t("phoneCountry") : undefined}
           value={value}

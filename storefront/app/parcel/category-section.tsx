@@ -3,6 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import Package from "lucide-react/icons/package";
 import { useId } from "react";
+import { useController } from "react-hook-form";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { useParcelCategories } from "./categories.queries.ts";
 import { CategoryCards } from "./category-cards.tsx";
@@ -12,19 +13,24 @@ import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 export function CategorySection({
   checkout,
 }: {
-  checkout: Pick<ParcelCheckout, "draft" | "change" | "errors" | "isSubmitted" | "refusals">;
+  checkout: Pick<ParcelCheckout, "form" | "draft" | "change" | "errors" | "refusals">;
 }) {
-  const { draft, change, errors, isSubmitted, refusals } = checkout;
+  const { draft, change, errors, refusals } = checkout;
   const t = useMessages("parcel");
   const errorId = useId();
   const { data: categories, isError, refetch } = useParcelCategories();
   const chosen = categories?.find(({ id }) => id === draft.categoryId);
-  const isMissing = isSubmitted && errors.isWithoutCategory;
+  const { fieldState } = useController({
+    control: checkout.form.control,
+    name: "categoryId",
+    rules: { validate: (id) => id !== null || t("category.required") },
+  });
+  const missing = fieldState.error?.message;
   const form = (
     <>
-      {isMissing && (
+      {missing && (
         <p id={errorId} role="alert" className="mb-3 font-medium text-bad">
-          {t("category.required")}
+          {missing}
         </p>
       )}
       {categories ? (
@@ -33,7 +39,7 @@ export function CategorySection({
           categories={categories}
           value={draft.categoryId}
           onChange={(categoryId) => change({ categoryId })}
-          errorId={isMissing ? errorId : undefined}
+          errorId={missing ? errorId : undefined}
         />
       ) : isError ? (
         <ErrorState text={t("category.loadError")} onRetry={() => void refetch()} />
@@ -50,7 +56,7 @@ export function CategorySection({
       fact={<bdi>{chosen?.name ?? t("category.title")}</bdi>}
       detail={chosen?.description}
       form={form}
-      isKnown={!errors.isWithoutCategory}
+      isKnown={!errors().isWithoutCategory}
       refusals={refusals.get("category") ?? []}
     />
   );

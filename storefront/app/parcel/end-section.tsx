@@ -1,23 +1,22 @@
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
 import { maskedPhone } from "@errand/ui/masked-phone.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Controller } from "react-hook-form";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
-import { ContactFields } from "../checkout/contact-fields.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { SavedAddressButtons } from "../checkout/saved-address-buttons.tsx";
+import { EndContact } from "./end-contact.tsx";
+import type { EndForm } from "./end-form.ts";
 import { HereButton } from "./here-button.tsx";
 import type { ParcelEnd } from "./parcel-draft.ts";
-import type { EndErrors } from "./parcel-errors.ts";
 
-interface EndSectionProps {
+interface EndSectionProps extends EndForm {
   icon: LucideIcon;
   title: string;
   value: ParcelEnd;
   onChange(changes: Partial<ParcelEnd>): void;
-  errors: EndErrors;
-  /** All errors are shown, not only those of fields that were left. */
-  isSubmitted: boolean;
   isGuest: boolean;
   /** The phone gets the link by text message. */
   getsMessages?: boolean;
@@ -33,35 +32,47 @@ interface EndSectionProps {
 
 /** Where a parcel is collected or delivered, and who is there. */
 export function EndSection(props: EndSectionProps) {
-  const { icon, title, value, onChange, errors, isSubmitted, isGuest, refused } = props;
-  const { isContactRequired, children } = props;
+  const { icon, title, value, onChange, isGuest, refused, isContactRequired, children } = props;
+  const { form: parcel, name, errors, onEdit } = props;
   const t = useMessages("parcel");
   const checkout = useMessages("checkout");
   const check = useCheckedAddress(value, onChange);
-  const { address } = errors;
   // An address that was typed elsewhere, and could not be located there.
   const locate = useEffectEvent(() => void check.locate());
   useEffect(() => locate(), []);
 
   const form = (
     <div className="flex flex-col gap-4">
-      <AddressFields
-        value={value}
-        onChange={onChange}
-        check={check}
-        error={address && isSubmitted ? checkout(`error.address.${address}`) : refused.address}
-      >
-        <div className="flex flex-wrap gap-2.5">
-          {!isGuest && <SavedAddressButtons onTake={onChange} />}
-          <HereButton onLocate={check.setLocated} />
-        </div>
-      </AddressFields>
+      <Controller
+        control={parcel.control}
+        name={`${name}.address`}
+        rules={{
+          validate: fieldRule(
+            () => errors()[name].address ?? null,
+            (code) => checkout(`error.address.${code}`),
+          ),
+        }}
+        render={({ field: { ref }, fieldState }) => (
+          <AddressFields
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            check={check}
+            error={fieldState.error?.message ?? refused.address}
+          >
+            <div className="flex flex-wrap gap-2.5">
+              {!isGuest && <SavedAddressButtons onTake={onChange} />}
+              <HereButton onLocate={check.setLocated} />
+            </div>
+          </AddressFields>
+        )}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ContactFields
-          value={value}
-          onChange={onChange}
+        <EndContact
+          form={parcel}
+          name={name}
           errors={errors}
-          isSubmitted={isSubmitted}
+          onEdit={onEdit}
           isRequired={isContactRequired}
           refusedPhone={refused.phone}
           {...(props.getsMessages && { getsMessages: true, phoneHint: t("to.phoneHint") })}
@@ -79,7 +90,7 @@ export function EndSection(props: EndSectionProps) {
       detail={<bdi>{[title, contact].filter(Boolean).join(" · ")}</bdi>}
       form={form}
       isKnown={
-        Object.keys(errors).length === 0 &&
+        Object.keys(errors()[name]).length === 0 &&
         !check.error &&
         refused.address === undefined &&
         refused.phone === undefined

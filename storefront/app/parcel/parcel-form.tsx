@@ -2,16 +2,16 @@ import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import { Button } from "@errand/ui/button.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { checkoutColumns } from "../checkout/checkout-columns.ts";
 import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
-import { EmailField } from "../checkout/contact-fields.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { TimeSection } from "../checkout/time-section.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
@@ -28,24 +28,21 @@ import { type ParcelCheckout, useParcelCheckout } from "./use-parcel-checkout.ts
 /** The form for sending a parcel: everything on one page, with the price beside it. */
 export function ParcelForm({ moduleId }: { moduleId: number }) {
   const checkout = useParcelCheckout(moduleId);
-  const { errors, isSubmitted, quote } = checkout;
+  const { form, errors, quote } = checkout;
   const t = useMessages("parcel");
   const money = useMoney();
   const duration = useDuration(quote.distance, checkout.draft.service);
   const cancelTerms = useCancelTerms(quote.receipt);
   const element = useRef<HTMLFormElement>(null);
-  const [presses, setPresses] = useState(0);
 
-  useEffect(() => {
-    if (presses > 0) element.current?.querySelector<HTMLElement>(firstError)?.focus();
-  }, [presses]);
+  function place() {
+    if (checkout.submit()) return;
+    element.current?.querySelector<HTMLElement>("[data-error]")?.focus();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (checkout.submit()) return;
-    if (errors.isWithoutCategory) toast.error(t("category.select"));
-    // The errors are on the page after this press.
-    setPresses(presses + 1);
+    if (errors().isWithoutCategory) toast.error(t("category.select"));
+    void form.handleSubmit(place)(event);
   }
 
   return (
@@ -76,7 +73,7 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
           labelFor={(total) =>
             total === undefined ? t("send") : t("sendFor", { amount: money(total) })
           }
-          hasFieldErrors={isSubmitted && hasErrors(errors)}
+          hasFieldErrors={form.formState.isSubmitted && hasErrors(errors())}
           cancelTerms={cancelTerms}
         />
       </div>
@@ -101,34 +98,45 @@ function useDuration(km: number | undefined, service: ParcelService): string | n
   return t("minutes", { from: min, until: max });
 }
 
-const firstError = "[aria-invalid=true], [data-error], [data-invalid-choice]";
-
 /** Sender and receiver, which can be exchanged. */
 function Ends({ checkout }: { checkout: ParcelCheckout }) {
-  const { draft, change, swap, errors, isSubmitted, isGuest, refusals } = checkout;
+  const { form, draft, change, clearRefusals, swap, errors, isGuest, refusals } = checkout;
   const t = useMessages("parcel");
+  const words = useMessages("checkout");
   const [swaps, setSwaps] = useState(0);
+  const ends = { form, errors, onEdit: clearRefusals };
   return (
     <>
       <EndSection
+        {...ends}
         key={`from ${swaps}`}
+        name="from"
         icon={CircleDot}
         title={t("from.title")}
         value={draft.from}
         onChange={(from) => change({ from })}
-        errors={errors.from}
-        isSubmitted={isSubmitted}
         isGuest={isGuest}
         isContactRequired={isGuest}
         refused={{ address: refusals.get("fromAddress")?.[0] }}
         refusals={refusals.get("from") ?? []}
       >
         {isGuest && (
-          <EmailField
-            value={draft}
-            onChange={change}
-            errors={errors.from}
-            isSubmitted={isSubmitted}
+          <TextField
+            {...form.register("email", {
+              validate: fieldRule(
+                () => errors().from.email ?? null,
+                (code) => words(`error.email.${code}`),
+              ),
+              onChange: clearRefusals,
+            })}
+            label={words("contact.email")}
+            error={form.formState.errors.email?.message}
+            isRequired
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={255}
+            className="sm:col-span-2"
           />
         )}
       </EndSection>
@@ -145,13 +153,13 @@ function Ends({ checkout }: { checkout: ParcelCheckout }) {
         </Button>
       </div>
       <EndSection
+        {...ends}
         key={`to ${swaps}`}
+        name="to"
         icon={MapPin}
         title={t("to.title")}
         value={draft.to}
         onChange={(to) => change({ to })}
-        errors={errors.to}
-        isSubmitted={isSubmitted}
         isGuest={isGuest}
         isContactRequired
         getsMessages
@@ -162,11 +170,10 @@ function Ends({ checkout }: { checkout: ParcelCheckout }) {
         refusals={refusals.get("to") ?? []}
       >
         <TextField
+          {...form.register("additionalAddress", { onChange: clearRefusals })}
           label={t("to.additional")}
           hint={t("to.additionalHint")}
           maxLength={255}
-          value={draft.additionalAddress}
-          onChange={({ target }) => change({ additionalAddress: target.value })}
           className="sm:col-span-2"
         />
       </EndSection>

@@ -2,11 +2,13 @@ import { addressLineError } from "@errand/core/addresses/address-validation";
 import { ApiError } from "@errand/core/api-error";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { Dialog } from "@errand/ui/dialog.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
 import type { DraftAddress } from "../checkout/draft.ts";
@@ -19,10 +21,9 @@ import { placeInput } from "./parcel-input.ts";
 export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDialogProps) {
   const t = useMessages("parcel");
   const money = useMoney();
-  const former = { from: draftOf(order.delivery_address), to: draftOf(order.receiver_details) };
-  const [from, setFrom] = useState(former.from);
-  const [to, setTo] = useState(former.to);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const former = placesOf(order);
+  const form = useValidatedForm<Places>({ defaultValues: former });
+  const { from, to } = form.watch();
   const isFromChanged = !isEqual(from, former.from);
   const isToChanged = !isEqual(to, former.to);
   const isChanged = isFromChanged || isToChanged;
@@ -38,9 +39,7 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
     onSuccess: ({ message, order: changed }) => {
       toast.success(message);
       onChange(changed);
-      setFrom(draftOf(changed.delivery_address));
-      setTo(draftOf(changed.receiver_details));
-      setSubmitted(false);
+      form.reset(placesOf(changed));
       onClose();
     },
     onError: (error) => {
@@ -52,23 +51,14 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
   const price = refusal?.find("price_changed")?.data?.order_amount;
 
   function close() {
-    setFrom(former.from);
-    setTo(former.to);
-    setSubmitted(false);
+    form.reset(former);
     moving.reset();
     onClose();
   }
 
-  function change(set: typeof setFrom, changes: Partial<DraftAddress>) {
-    // What was refused is no longer what is shown.
-    moving.reset();
-    set((before) => ({ ...before, ...changes }));
-  }
-
-  function submit() {
-    setSubmitted(true);
-    if (isChanged && from.point && to.point) moving.mutate();
-  }
+  const submit = form.handleSubmit(() => {
+    if (isChanged) moving.mutate();
+  });
 
   return (
     <Dialog
@@ -83,23 +73,23 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
           isChanged={isChanged}
           isBusy={moving.isPending}
           onKeep={close}
-          onSubmit={submit}
+          onSubmit={() => void submit()}
         />
       }
     >
       <div className="flex flex-col gap-6">
         <Place
           title={t("from.title")}
-          value={from}
-          onChange={(changes) => change(setFrom, changes)}
-          isSubmitted={isSubmitted}
+          form={form}
+          name="from"
+          onEdit={moving.reset}
           refusal={refusal?.find("zone")?.message}
         />
         <Place
           title={t("to.title")}
-          value={to}
-          onChange={(changes) => change(setTo, changes)}
-          isSubmitted={isSubmitted}
+          form={form}
+          name="to"
+          onEdit={moving.reset}
           refusal={refusal?.find("receiver_zone")?.message}
         />
         <div role="status">
@@ -114,29 +104,57 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
   );
 }
 
+interface Places {
+  from: DraftAddress;
+  to: DraftAddress;
+}
+
 interface PlaceProps {
   title: string;
-  value: DraftAddress;
-  onChange(changes: Partial<DraftAddress>): void;
-  isSubmitted: boolean;
+  form: UseFormReturn<Places>;
+  name: keyof Places;
+  /** Called with every change: what was refused is no longer what is shown. */
+  onEdit(): void;
   refusal: string | undefined;
 }
 
-function Place({ title, value, onChange, isSubmitted, refusal }: PlaceProps) {
+function Place({ title, form, name, onEdit, refusal }: PlaceProps) {
   const t = useMessages("checkout");
-  const check = useCheckedAddress(value, onChange);
-  const problem = addressLineError(value.address, value.point);
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: {
+      validate: ({ address, point }) =>
+        fieldRule(
+          (text) => addressLineError(text, point),
+          (code) => t(`error.address.${code}`),
+        )(address),
+    },
+  });
+  const { value } = field;
+
+  function change(changes: Partial<DraftAddress>) {
+    onEdit();
+    field.onChange({ ...form.getValues(name), ...changes });
+  }
+
+  const check = useCheckedAddress(value, change);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-bold">{title}</legend>
       <AddressFields
+        inputRef={field.ref}
         value={value}
-        onChange={onChange}
+        onChange={change}
         check={check}
-        error={problem && isSubmitted ? t(`error.address.${problem}`) : refusal}
+        error={fieldState.error?.message ?? refusal}
       />
     </fieldset>
   );
+}
+
+function placesOf(order: OrderDialogProps["order"]): Places {
+  return { from: draftOf(order.delivery_address), to: draftOf(order.receiver_details) };
 }
 
 function draftOf(place: DeliveryAddress | null): DraftAddress {

@@ -7,7 +7,7 @@ import Banknote from "lucide-react/icons/banknote";
 import CircleDot from "lucide-react/icons/circle-dot";
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import Wallet from "lucide-react/icons/wallet";
-import { useState } from "react";
+import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
 import { ChoiceCards } from "../checkout/choice-cards.tsx";
 import { useShop } from "../config/shop.ts";
 import { BatchPreview } from "./batch-preview.tsx";
@@ -18,22 +18,27 @@ import { useParcelBatch } from "./use-parcel-batch.ts";
 /** Everything on one page: what, from where, the file with its prices, and how it is paid. */
 export function SendBatch() {
   const batch = useParcelBatch();
-  const { draft, change, errors, preview, file } = batch;
+  const { form, draft, change, errors, preview, file } = batch;
   const t = useMessages("parcel");
   const { config } = useShop();
-  const [isSubmitted, setSubmitted] = useState(false);
-  const form = { draft, change, errors, isSubmitted, refusals: new Map() };
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(batch.place)}
+      onKeyDown={withoutSubmitByEnter}
+      className="flex max-w-3xl flex-col gap-8"
+    >
       <div className="divide-y divide-line">
-        <CategorySection checkout={form} />
+        <CategorySection checkout={{ form, draft, change, errors, refusals: new Map() }} />
         <EndSection
+          form={form}
+          name="from"
+          errors={errors}
+          onEdit={() => {}}
           icon={CircleDot}
           title={t("from.title")}
           value={draft.from}
           onChange={(from) => change({ from })}
-          errors={errors.from}
-          isSubmitted={isSubmitted}
           isGuest={false}
           isContactRequired={false}
           refused={{ address: batch.refusedFrom }}
@@ -76,20 +81,12 @@ export function SendBatch() {
               {message}
             </p>
           ))}
-          <Button
-            variant="accent"
-            size="lg"
-            isBusy={batch.isPlacing}
-            onClick={() => {
-              setSubmitted(true);
-              batch.place();
-            }}
-          >
+          <Button variant="accent" size="lg" type="submit" isBusy={batch.isPlacing}>
             {t("batch.send", { count: batch.count, amount: batch.totalText })}
           </Button>
         </>
       )}
-    </div>
+    </form>
   );
 }
 

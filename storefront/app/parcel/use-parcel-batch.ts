@@ -12,14 +12,15 @@ import { useScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
 import { parcelErrors } from "./parcel-errors.ts";
 import { senderInput } from "./parcel-input.ts";
-import { useParcelDraft } from "./use-parcel-draft.ts";
+import { useParcelForm } from "./use-parcel-form.ts";
 
 export type Preview = Reply<"POST /customer/parcel-batch/preview">;
 
 /** Sending to the receivers of a file: what is sent, the prices of its rows, and placing them. */
 export function useParcelBatch() {
   const t = useMessages("parcel");
-  const { draft, change } = useParcelDraft();
+  const { form, change } = useParcelForm();
+  const draft = form.watch();
   const money = useMoney();
   const navigate = useNavigate();
   /** A corrected file has the same name: each choice counts. */
@@ -78,9 +79,11 @@ export function useParcelBatch() {
   });
 
   return {
+    form,
     draft,
     change,
-    errors: parcelErrors(draft, { isGuest: false, country: "" }),
+    /** The errors of the current form values. */
+    errors: () => parcelErrors(form.getValues(), { isGuest: false, country: "" }),
     file: chosen?.file ?? null,
     choose: (file: File) => setChosen({ file, number: (chosen?.number ?? 0) + 1 }),
     /** Why the rows have no prices, except for the address, which has its own place. */

@@ -1,5 +1,4 @@
 import { ApiError } from "@errand/core/api-error";
-import { useState } from "react";
 import { useKnownTotal } from "../checkout/use-known-total.ts";
 import { usePayment } from "../checkout/use-payment.ts";
 import { useOpenAttempt } from "../checkout/use-place-order.ts";
@@ -8,10 +7,10 @@ import { useShop } from "../config/shop.ts";
 import { useQuote } from "../pricing/use-quote.ts";
 import { store, useStored } from "../visitor/storage.ts";
 import { clearParcelDraft, type ParcelDraft } from "./parcel-draft.ts";
-import { hasErrors, parcelErrors } from "./parcel-errors.ts";
+import { parcelErrors } from "./parcel-errors.ts";
 import { isPriceable, parcelPlaceInput, parcelQuoteInput } from "./parcel-input.ts";
 import { type ParcelPart, partOf } from "./parcel-refusals.ts";
-import { type ParcelChanges, useParcelDraft } from "./use-parcel-draft.ts";
+import { type ParcelChanges, useParcelForm } from "./use-parcel-form.ts";
 import { useParcelTime } from "./use-parcel-time.ts";
 
 const inCash = {
@@ -26,7 +25,8 @@ const inCash = {
 export function useParcelCheckout(moduleId: number) {
   const { config } = useShop();
   const isGuest = useStored("token") === null;
-  const { draft: values, change: changeDraft } = useParcelDraft();
+  const { form, change: changeForm, swap } = useParcelForm();
+  const values = form.watch();
   const time = useParcelTime(values.at);
   const { known, updateTotal } = useKnownTotal();
   const payment = usePayment(values, { point: values.from.point, moduleId, zoneId: null }, known);
@@ -44,8 +44,7 @@ export function useParcelCheckout(moduleId: number) {
   const placing = usePlacing("parcel", asked, clearParcelDraft);
   useOpenAttempt("parcel", false, placing.place);
 
-  const [isSubmitted, setSubmitted] = useState(false);
-  const errors = parcelErrors(draft, { isGuest, country: config.country });
+  const errors = () => parcelErrors(form.getValues(), { isGuest, country: config.country });
   const quoteErrors =
     isAsked && !quote.isPending && quote.error instanceof ApiError ? quote.error.errors : [];
   const refusals = new Map<ParcelPart, string[]>();
@@ -59,30 +58,33 @@ export function useParcelCheckout(moduleId: number) {
 
   function change(changes: ParcelChanges) {
     placing.clearRefusals();
-    changeDraft(changes);
+    changeForm(changes);
   }
 
   return {
+    form,
     draft,
     change,
+    clearRefusals: placing.clearRefusals,
     /** Exchanges sender and receiver. */
-    swap: () => change({ from: draft.to, to: draft.from }),
+    swap() {
+      placing.clearRefusals();
+      swap();
+    },
     time,
     payment,
     isGuest,
     quote,
+    /** The errors of the current form values. */
     errors,
-    /** The button was pressed: all errors are shown, not only those of fields that were left. */
-    isSubmitted,
     refusals,
     isPlacing: placing.isPlacing,
     isLost: placing.isLost,
     priceChange: placing.priceChange,
-    /** Places the parcel; false when something prevents it. */
+    /** Places the parcel of a valid form; false when something else prevents it. */
     submit(): boolean {
-      setSubmitted(true);
       const { receipt } = quote;
-      if (hasErrors(errors) || quote.isPending || quote.error || !receipt) return false;
+      if (quote.isPending || quote.error || !receipt) return false;
       const { paymentMethod: method, gateway, offlineMethod, payer } = draft;
       if (method && payer === "sender") store("payment", { method, gateway, offlineMethod });
       placing.place(parcelPlaceInput(draft, receipt.total));

@@ -1,4 +1,5 @@
 import { pageLoad } from "@errand/client/page-load.ts";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { store, stored } from "./storage.ts";
 import type { StoredKey } from "./stored-values.ts";
 
@@ -66,6 +67,14 @@ export function finishForgetting(): void {
   }
 }
 
+/**
+ * Whether this page is being left after `forgetCustomer`. What its components still ask would be
+ * asked as a guest, and the answer is not shown.
+ */
+export function isLeaving(): boolean {
+  return sessionValues.read(leavingKey) !== null;
+}
+
 /** Leaves the page as well when the customer signs out in another tab, whose drafts it may show. */
 export function leaveWithOtherTabs(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
@@ -87,10 +96,10 @@ function clearStorage() {
       localStorage.removeItem(key);
     }
     sessionStorage.clear();
-    sessionStorage.setItem(leavingKey, "1");
   } catch {
     // Without storage there is nothing to remove.
   }
+  sessionValues.write(leavingKey, "1");
   // The browser may show this page once more, by its Back button, as it was.
   window.addEventListener("pageshow", ({ persisted }) => persisted && pageLoad.reload());
 }

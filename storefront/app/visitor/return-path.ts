@@ -1,3 +1,5 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
+
 const key = "return-path";
 
 /**
@@ -8,21 +10,13 @@ const signedOutPages = ["/home", "/"];
 
 /** Stores the path at which the session ended. Signing in again returns there. */
 export function storeReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(key, path);
-  } catch {
-    // Without session storage, only the return path is lost.
-  }
+  sessionValues.write(key, path);
 }
 
 /** Returns and removes the stored path. Null when the customer has opened another page since. */
 export function takeReturnPath(present: string): string | null {
-  try {
-    const path = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    const isShopPath = path !== null && /^\/(?![/\\])/.test(path);
-    return isShopPath && signedOutPages.includes(present) ? path : null;
-  } catch {
-    return null;
-  }
+  const path = sessionValues.read(key);
+  sessionValues.remove(key);
+  const isShopPath = path !== null && /^\/(?![/\\])/.test(path);
+  return isShopPath && signedOutPages.includes(present) ? path : null;
 }

@@ -7,6 +7,9 @@ import {
   useForm,
 } from "react-hook-form";
 
+/** A radio button, which is not invalid by itself, belongs to a group without a choice. */
+const invalid = "[aria-invalid=true], [data-invalid-choice]";
+
 /**
  * `useForm` with the defaults of the shop: an error appears when its field loses focus, and
  * submitting focuses the first invalid field of the page. React-hook-form itself focuses in the
@@ -22,7 +25,7 @@ export function useValidatedForm<Values extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are on the page after this submit.
   useEffect(() => {
-    rejected.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    rejected.current?.querySelector<HTMLElement>(invalid)?.focus();
     rejected.current = null;
   }, [submitCount]);
 
