@@ -81,11 +81,13 @@ export default defineConfig({
         cwd: root,
         url: `${baseURL}/readyz`,
         timeout: 180_000,
+        // What it logs explains an error in the browser's console.
+        stdout: "pipe",
         gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
         env: {
           PORT: String(port),
           ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA ?? "",
-          ERRAND_LOG: "warn",
+          ERRAND_LOG: "error",
           // Shortens a delivery from two minutes to half a minute.
           ERRAND_DEMO_SPEED: "5",
           ERRAND_PROXIES: "1",
