@@ -1,6 +1,15 @@
 import { ApiError } from "@errand/core/api-error";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type Path,
+  type PathValue,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { readDraft, writeDraft } from "./draft-storage.ts";
@@ -32,12 +41,7 @@ export function usePartnerForm<Draft extends { password: string }, Code extends 
   options: PartnerFormOptions<Draft, Code>,
 ) {
   const { key, steps } = options;
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...options.initial,
-    ...readDraft<Draft>(key),
-  }));
-  const [left, setLeft] = useState<ReadonlySet<keyof Draft>>(new Set());
-  const [refused, setRefused] = useState<Partial<Record<keyof Draft, string>>>({});
+  const { draft, errorOf, change, leave, refuse } = usePartnerDraft(options);
   const [failure, setFailure] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
   const [query, setQuery] = useSearchParams();
@@ -56,25 +60,13 @@ export function usePartnerForm<Draft extends { password: string }, Code extends 
 
   const fields: PartnerFields<Draft> = {
     draft,
-    change(changes) {
-      setDraft((current) => ({ ...current, ...changes }));
-      const changed = Object.keys(changes);
-      setRefused(
-        (current) =>
-          Object.fromEntries(
-            Object.entries(current).filter(([field]) => !changed.includes(field)),
-          ) as typeof current,
-      );
-    },
-    leave: (field) => setLeft((current) => new Set([...current, field])),
-    errorOf(field) {
-      const code = left.has(field) ? errors[field] : undefined;
-      return refused[field] ?? (code && options.messageOf(code));
-    },
+    change,
+    leave: (field) => void leave([field]),
+    errorOf,
   };
 
-  function showErrorsOf({ fields }: Step<Draft>) {
-    setLeft((current) => new Set([...current, ...fields]));
+  async function showErrorsOf({ fields }: Step<Draft>) {
+    await leave(fields);
     focusError();
   }
 
@@ -86,7 +78,7 @@ export function usePartnerForm<Draft extends { password: string }, Code extends 
     } catch (error) {
       reportError(error);
       const found = refusalsOf(error, draft, options.fieldOf);
-      setRefused(found.fields);
+      refuse(found.fields);
       setFailure(found.failure);
       const first = firstStepWith(steps, found.fields);
       if (first !== null && first !== index) go(first);
@@ -109,11 +101,72 @@ export function usePartnerForm<Draft extends { password: string }, Code extends 
     /** Continues to the next step, or sends the form; shows the errors that prevent it. */
     next() {
       if (isSending) return;
-      if (step.fields.some((field) => errors[field] !== undefined)) return showErrorsOf(step);
+      if (step.fields.some((field) => errors[field] !== undefined)) return void showErrorsOf(step);
       if (index < steps.length - 1) return go(index + 1);
       void send();
     },
   };
+}
+
+/** The values of the form and the errors that are shown. */
+function usePartnerDraft<Draft extends { password: string }, Code extends string>({
+  key,
+  initial,
+  errorsOf,
+  messageOf,
+}: PartnerFormOptions<Draft, Code>) {
+  const { control, formState, getValues, setValue, setError, clearErrors, trigger } =
+    useForm<Draft>({
+      defaultValues: { ...initial, ...readDraft<Draft>(key) } as DefaultValues<Draft>,
+      resolver: (values) => ({ values: {}, errors: toFieldErrors(errorsOf(values), messageOf) }),
+    });
+  const draft = useWatch({ control }) as Draft;
+  const errors = formState.errors as Partial<Record<Path<Draft>, FieldError>>;
+  const left = Object.keys(formState.touchedFields) as Path<Draft>[];
+  /** What the server has refused stays until its field changes. */
+  const validate = (paths: readonly Path<Draft>[], changed: readonly Path<Draft>[] = []) =>
+    trigger(paths.filter((path) => errors[path]?.type !== refusal || changed.includes(path)));
+
+  return {
+    draft,
+    errorOf: (field: keyof Draft) => errors[field as Path<Draft>]?.message,
+
+    change(changes: Partial<Draft>) {
+      const changed = Object.keys(changes) as Path<Draft>[];
+      for (const path of changed) setValue(path, changes[path] as PathValue<Draft, Path<Draft>>);
+      clearErrors(changed);
+      // The error of one field may depend on another.
+      void validate(left, changed);
+    },
+
+    /** The focus has left these fields: their errors are shown from now on. */
+    async leave(fields: readonly (keyof Draft)[]) {
+      const paths = [...fields] as Path<Draft>[];
+      for (const path of paths) setValue(path, getValues(path), { shouldTouch: true });
+      await validate(paths);
+    },
+
+    /** Shows what the server has refused. */
+    refuse(refused: Partial<Record<keyof Draft, string>>) {
+      for (const [field, message] of Object.entries(refused)) {
+        setError(field as Path<Draft>, { type: refusal, message: message as string });
+      }
+    },
+  };
+}
+
+/** The type of the errors that the server has found. */
+const refusal = "refusal";
+
+/** Errors of the draft as react-hook-form holds them. */
+function toFieldErrors<Draft extends object, Code extends string>(
+  errors: Partial<Record<keyof Draft, Code>>,
+  messageOf: (code: Code) => string,
+): FieldErrors<Draft> {
+  const entries = Object.entries(errors) as [string, Code][];
+  return Object.fromEntries(
+    entries.map(([field, code]) => [field, { type: code, message: messageOf(code) }]),
+  ) as object as FieldErrors<Draft>;
 }
 
 export type PartnerForm<Draft extends { password: string }> = ReturnType<
