@@ -4,8 +4,8 @@ import { quantityProblem } from "./stock.ts";
 
 test.each([
   ["accepts all pieces in stock", { stock: 3, maxPerCart: null }, 3, null],
-  ["refuses one piece more than the stock", { stock: 3, maxPerCart: null }, 4, "stock"],
-  ["refuses an item that is sold out", { stock: 0, maxPerCart: null }, 1, "stock"],
+  ["refuses one piece more than the stock", { stock: 3, maxPerCart: null }, 4, "stock_exceeded"],
+  ["refuses an item that is sold out", { stock: 0, maxPerCart: null }, 1, "stock_exceeded"],
   ["accepts the maximum of one cart", { stock: null, maxPerCart: 5 }, 5, null],
   [
     "refuses one piece more than the maximum of one cart",
@@ -18,7 +18,7 @@ test.each([
     "reports the stock first when both limits are exceeded",
     { stock: 3, maxPerCart: 2 },
     4,
-    "stock",
+    "stock_exceeded",
   ],
 ])("%s", (_title, item, quantity, expected) => {
   expect(quantityProblem(item, quantity)).toBe(expected);

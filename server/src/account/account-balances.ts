@@ -17,11 +17,11 @@ export interface BalanceRequest {
 
 /** Implemented by the wallet, for the removal of an account. */
 export interface AccountBalances {
-  /** Throws `balance` while money is left and nothing is stated about it. */
+  /** Throws `account_holds_money` while money is left and nothing is stated about it. */
   requireStatement(tx: Database, request: BalanceRequest): Promise<void>;
   /**
    * Empties wallet and points, and sends the money on its way. Undefined when there was nothing.
-   * Throws `balance` as well.
+   * Throws `account_holds_money` as well.
    */
   close(tx: Database, request: BalanceRequest & { now: Date }): Promise<AccountPayout | undefined>;
 }

@@ -16,7 +16,7 @@ import { replaceCart } from "./replaced-carts.data.ts";
 /**
  * Puts what was ordered in the store `storeId` into a cart, as far as the rules of the cart allow
  * it, and returns the cart with what differs. Throws `different_stores` if something would be added
- * to the cart of another store and `replaces` is false, and `cart_size`.
+ * to the cart of another store and `replaces` is false, and `cart_full`.
  */
 export async function fillCart(
   api: CatalogApi,

@@ -87,7 +87,7 @@ function storedChoices(
   return withoutEmptyGroups(storedFromLabels(product, choicesOf(variation), language));
 }
 
-/** Throws `add_on_ids` unless every id occurs once and has a quantity. */
+/** Throws `add_ons_invalid` unless every id occurs once and has a quantity. */
 function pairAddOns(ids: number[], quantities: number[]): StoredAddOn[] {
   if (ids.length !== quantities.length || new Set(ids).size < ids.length) {
     throw new AppError("add_ons_invalid", { field: "add_on_ids" });

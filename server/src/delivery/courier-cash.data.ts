@@ -29,7 +29,7 @@ export async function isAtCashLimit(db: Database, courierId: number): Promise<bo
 
 /**
  * Takes in cash; returns what the courier held and still holds. Throws `courier_not_found`, and
- * `cash_amount` for more than that.
+ * `cash_amount_too_large` for more than that.
  */
 export async function takeCash(
   tx: Database,

@@ -138,7 +138,7 @@ export function courierJobRoutes(api: DeliveryApi) {
   });
 }
 
-/** Throws `pickup_code` for a wrong one, and `throttled` after too many attempts. */
+/** Throws `pickup_code_wrong` for a wrong one, and `throttled` after too many attempts. */
 async function requirePickupCode(
   { limits, settings }: Pick<DeliveryApi, "limits" | "settings">,
   orderId: number,

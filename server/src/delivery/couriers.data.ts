@@ -133,7 +133,7 @@ export async function unassignCourier(tx: Database, orderId: number, now: Date) 
   await notifyWatchers(tx, orderId);
 }
 
-/** Assigns a courier to an active order without one; otherwise throws `order_status`. */
+/** Assigns a courier to an active order without one; otherwise throws `order_status_conflict`. */
 export function assignCourier(
   db: Database,
   orderId: number,

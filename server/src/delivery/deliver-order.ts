@@ -71,7 +71,8 @@ export async function pickUpOrder(
 
 /**
  * Brings a canceled parcel, which the caller has locked, back to its sender, who pays in cash what
- * is left of the fee. Throws `order_not_found` and `order_status`, as `transitionOrder` does.
+ * is left of the fee. Throws `order_not_found` and `order_status_conflict`, as `transitionOrder`
+ * does.
  */
 export async function returnOrder(
   tx: Database,

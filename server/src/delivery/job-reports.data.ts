@@ -14,7 +14,7 @@ export interface JobReport {
 
 /**
  * Stores what a courier reports, with the time at which it happened beside the time of receipt.
- * Throws `occurred_at` for a report that is more than an hour late.
+ * Throws `occurred_at_invalid` for a report that is more than an hour late.
  */
 export async function recordReport(
   tx: Database,

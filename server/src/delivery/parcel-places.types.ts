@@ -12,7 +12,8 @@ export interface NewPlaces {
 /** Gives parcels other places; implemented by a later feature. */
 export interface ParcelPlaces {
   /**
-   * Throws `order_status` for another order, `price_changed`, `zone_of_parcel` and `receiver_zone`.
+   * Throws `order_status_conflict` for another order, `price_changed`, `sender_outside_zones` and
+   * `receiver_outside_zones`.
    */
   change(
     api: Pick<OrderApi, "maps">,

@@ -34,8 +34,9 @@ interface NewTime {
 /**
  * Moves an order that has not begun, which the caller has locked, to another time or place: its
  * place in a slot, its store's time to start it, and its courier. A store that has accepted it
- * keeps it. Throws `order_status`, `price_changed`, `slot_taken` also when another order was
- * faster, and with the nearest free slots `schedule_at`, `store_closed` and `not_available`.
+ * keeps it. Throws `order_status_conflict`, `price_changed`, `slot_taken` also when another order
+ * was faster, and with the nearest free slots `schedule_time_invalid`, `store_closed` and
+ * `not_available`.
  */
 export async function rescheduleOrder(
   tx: Database,

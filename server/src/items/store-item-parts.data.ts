@@ -110,7 +110,7 @@ type StatedAddOn = NonNullable<StatedItem["add_ons"]>[number];
 /**
  * The ids of the add-ons of an item. One that is stated by its id, or by a name that the store
  * knows, is changed by what else is stated, for all items; others are created. Throws
- * `item_add_ons` for an id of another store and for a new one without a name or a price.
+ * `item_add_ons_invalid` for an id of another store and for a new one without a name or a price.
  */
 export async function addOnIdsOf(
   tx: Database,

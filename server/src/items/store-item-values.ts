@@ -13,7 +13,7 @@ export type ItemColumns = Partial<typeof items.$inferInsert>;
 /**
  * The columns of an item that a store states; `before` is the item as it is, null for a new one.
  * What has rows of its own (stock, variations, add-ons, tags) and what refers to rows of the shop
- * is written elsewhere. Throws `item_discount`, `item_hours` and `item_options`.
+ * is written elsewhere. Throws `item_discount`, `item_hours_incomplete` and `item_options_invalid`.
  */
 export function toItemColumns(
   stated: StatedItem,

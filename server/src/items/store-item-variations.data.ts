@@ -39,7 +39,7 @@ export async function readVariations(tx: Database, itemId: number): Promise<Vari
 
 /**
  * What a store states of variations; null when it states nothing of them. A variation without an id
- * is the one with the same English options. Throws `item_variations`.
+ * is the one with the same English options. Throws `item_variations_incomplete`.
  */
 export function toVariationsToWrite(
   { variation_choices, variations }: StatedItem,

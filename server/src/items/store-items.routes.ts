@@ -161,7 +161,10 @@ const hasNoStock = sql`(
   select sum(u.quantity) from ${stockUnits} u
   where u.item_id = ${items.id} and u.flash_sale_id is null and not u.closed) = 0`;
 
-/** Throws `item_variation` for one of another item, and without one where the item has several. */
+/**
+ * Throws `item_variation_needed` for one of another item, and without one where the item has
+ * several.
+ */
 async function requireVariation(db: Database, itemId: number, variationId: number | null) {
   const isOfItem = eq(itemVariations.itemId, itemId);
   const condition =

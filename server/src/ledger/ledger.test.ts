@@ -184,7 +184,7 @@ describe("postJournal", () => {
     for (const result of results) {
       if (result.status === "rejected") {
         expect(result.reason).toMatchObject({
-          key: expect.stringMatching(/^(point|wallet_balance)$/),
+          key: expect.stringMatching(/^(points_missing|wallet_balance_low)$/),
         });
       }
     }

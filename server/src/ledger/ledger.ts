@@ -23,10 +23,10 @@ import { sumOfPostings } from "./sum-of-postings.ts";
  * of `core/src/ledger`. Returns false, and changes nothing, if its cause is recorded already, also
  * when another transaction records it at the same time.
  *
- * Throws `wallet_balance`, `point` or `cash_amount` when an account would pass its limit. The
- * transaction must then roll back: catch the error outside it, or around a savepoint
- * (`inTransaction`). Balances stay locked until the transaction ends, so this belongs near its end.
- * Throws an Error for postings that are no journal.
+ * Throws `wallet_balance_low`, `points_missing` or `cash_amount_too_large` when an account would
+ * pass its limit. The transaction must then roll back: catch the error outside it, or around a
+ * savepoint (`inTransaction`). Balances stay locked until the transaction ends, so this belongs
+ * near its end. Throws an Error for postings that are no journal.
  */
 export async function postJournal(tx: Database, journal: Journal & { at: Date }): Promise<boolean> {
   const problem = journalProblem(journal);

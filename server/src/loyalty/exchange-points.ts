@@ -13,8 +13,8 @@ interface Exchange {
 }
 
 /**
- * Exchanges points for wallet money. Throws `point_minimum` for too few, `point` for more than the
- * balance.
+ * Exchanges points for wallet money. Throws `points_below_minimum` for too few, `points_missing`
+ * for more than the balance.
  */
 export async function exchangePoints(
   tx: Database,

@@ -7,7 +7,7 @@ import { notifyWatchers } from "./order-events.ts";
 
 /**
  * Records once that the store gave an order, which is locked and ready, to its courier. The status
- * stays: only the courier changes it to picked up (contract 4.5). Throws `order_status`.
+ * stays: only the courier changes it to picked up (contract 4.5). Throws `order_status_conflict`.
  */
 export async function handOver(tx: Database, { order, cart }: OrderRow, now: Date): Promise<void> {
   const isWaiting = order.status === "handover" && order.courierId !== null;

@@ -23,8 +23,8 @@ type UnpaidRow = Awaited<ReturnType<typeof readUnpaid>>[number];
  * Refuses more unpaid orders than somebody may have who has proven nothing: by the contact and the
  * receiver of a parcel, who get messages, by the guest or customer, and by the network of the
  * caller. Called once the orders are written, so that the error undoes them; others with the same
- * key wait until then, also in other processes. Throws `unpaid_orders`, `unpaid_online` and
- * `unpaid_trips`.
+ * key wait until then, also in other processes. Throws `too_many_unpaid_orders`,
+ * `too_many_unpaid_online` and `too_many_unpaid_trips`.
  */
 export async function limitUnpaidOrders(
   { settings }: { settings: Pick<ApiSettings, "unpaidOrders"> },

@@ -69,8 +69,8 @@ export function offlinePaymentRoutes(api: OrderApi) {
 }
 
 /**
- * Locks the order. Throws `offline_payment` unless it waits for a transfer and the action is
- * possible.
+ * Locks the order. Throws `offline_payment_reported` unless it waits for a transfer and the action
+ * is possible.
  */
 async function requireAction(
   { db: tx, now }: ReportContext,

@@ -35,8 +35,8 @@ interface Effects {
  * retried takes all of them and the wallet's part again, a refunded one returns its coupon, its
  * referral bonus and its cashback, a delivered one, unless it was delivered before, is credited to
  * its courier and its store, earns its cashback and its points and rewards who referred its
- * customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`,
- * `coupon_used_up`, `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
+ * customer, a confirmed one waits for its store until a time. Throws `stock_exceeded`, `slot_full`,
+ * `coupon_used_up`, `ref_bonus_used` or `wallet_balance_low` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,

@@ -28,9 +28,9 @@ export interface TransitionDetails extends ChangeDetails {
 /**
  * Changes the status of an order, with its consequences (`applyEffects`), records who did it, and
  * enqueues the message about it. The actor comes from the session. Throws `order_not_found` for an
- * order that is not the actor's own and unknown ones, `order_status` when the actor may not make
- * this change now, also when another change was faster (contract 4.5), and `otp` for a wrong or
- * missing code.
+ * order that is not the actor's own and unknown ones, `order_status_conflict` when the actor may
+ * not make this change now, also when another change was faster (contract 4.5), and `otp` for a
+ * wrong or missing code.
  */
 export function transitionOrder(
   db: Database,

@@ -6,8 +6,8 @@ import { storePaymentStatus } from "./payment-status.data.ts";
 
 /**
  * Takes what the wallet pays of an order, a parcel or a trip that the transaction has written or
- * locked; nothing where it pays nothing. Throws `wallet_balance` when another payment was faster;
- * the transaction must then roll back.
+ * locked; nothing where it pays nothing. Throws `wallet_balance_low` when another payment was
+ * faster; the transaction must then roll back.
  */
 export async function payFromWallet(
   tx: Database,

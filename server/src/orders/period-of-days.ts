@@ -10,7 +10,8 @@ interface RequestedPeriod {
 }
 
 /**
- * Completes a period. Throws `figures_range` for an end before the start, and for more than a year.
+ * Completes a period. Throws `figures_range_invalid` for an end before the start, and for more than
+ * a year.
  */
 export function completePeriod(
   { from, to }: RequestedPeriod,

@@ -5,8 +5,8 @@ import { recordPayment } from "../payments/record-payment.ts";
 
 /**
  * Takes from the wallet what it paid of an order before that failed (contract 4.5). Nothing when
- * the wallet paid no part, or has paid it again. Throws `wallet_balance` when the wallet no longer
- * holds it.
+ * the wallet paid no part, or has paid it again. Throws `wallet_balance_low` when the wallet no
+ * longer holds it.
  */
 export async function retakeWalletPart(
   tx: Database,

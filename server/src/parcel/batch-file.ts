@@ -28,8 +28,9 @@ const columns: Record<Column, string[]> = {
 const required: Column[] = ["name", "phone", "address"];
 
 /**
- * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws `file` for
- * anything else than a table with the required columns, and `batch_size` for too many rows.
+ * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws
+ * `batch_file_unreadable` for anything else than a table with the required columns, and
+ * `batch_too_large` for too many rows.
  */
 export function readBatchFile(bytes: Uint8Array): BatchRow[] {
   const [header, ...records] = recordsOf(bytes);

@@ -49,7 +49,8 @@ export type ParcelServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
 
 /**
  * Prices a parcel and collects its errors (contract 5.1). Throws what leaves it without a price:
- * `module_header`, `parcel_category`, `address`, `zone_of_address` and `receiver_zone`.
+ * `module_header_invalid`, `parcel_category`, `address_missing`, `address_outside_zones` and
+ * `receiver_outside_zones`.
  */
 export async function planParcel(
   input: ParcelQuoteInput | ParcelInput,
@@ -133,7 +134,7 @@ interface Point {
 
 type Ends = Pick<ParcelQuoteInput, "latitude" | "longitude"> & { receiver_details: Point };
 
-/** Where the parcel is collected and delivered. Throws `address` without the first. */
+/** Where the parcel is collected and delivered. Throws `address_missing` without the first. */
 function ends({ latitude, longitude, receiver_details: to }: Ends): {
   from: Point;
   to: Point;
@@ -144,7 +145,7 @@ function ends({ latitude, longitude, receiver_details: to }: Ends): {
   return { from: { latitude, longitude }, to };
 }
 
-/** The zones of both ends. Throws `zone_of_parcel` and `receiver_zone`. */
+/** The zones of both ends. Throws `sender_outside_zones` and `receiver_outside_zones`. */
 export async function readZones(db: Database, moduleId: number, input: Ends) {
   const { from, to } = ends(input);
   const sender = await findZoneServing(db, moduleId, from);

@@ -52,7 +52,8 @@ const handingOver = 3;
 
 /**
  * Finds and prices the receivers of a file: each row is a receiver with a price, or refused with
- * its reasons. Throws `parcel_category_not_found` and `zone_of_parcel`, which concern all rows.
+ * its reasons. Throws `parcel_category_not_found` and `sender_outside_zones`, which concern all
+ * rows.
  */
 export async function previewBatch(
   db: Database,

@@ -18,7 +18,7 @@ export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
 
 /**
  * Throws unless a store can be where it says: `module_not_found` when no store can join the module
- * in the zone, `coordinates_of_store` for a point outside the zone, `pickup_zone_needed` and `zone`
+ * in the zone, `store_outside_zone` for a point outside the zone, `pickup_zone_needed` and `zone`
  * for a rental provider without open pickup zones.
  */
 export async function checkStorePlace(

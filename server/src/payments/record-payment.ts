@@ -20,7 +20,7 @@ export interface MadePayment {
 
 /**
  * Records a payment from the wallet, by a verified transfer or in cash. Cash has its journal with
- * its collection, as it lies with a courier or a store. Throws `wallet_balance` when the wallet
+ * its collection, as it lies with a courier or a store. Throws `wallet_balance_low` when the wallet
  * does not cover the amount; the transaction must then roll back.
  */
 export async function recordPayment(

@@ -31,8 +31,9 @@ export interface PaymentRequest {
 
 /**
  * Step 1 of a gateway payment, in the transaction that claims the request: writes the payment and
- * ends the open ones of its orders, which the caller has locked. Throws `payment_method` for an
- * unknown gateway and `callback` for a page on a host that is not allowed.
+ * ends the open ones of its orders, which the caller has locked. Throws
+ * `payment_method_unavailable` for an unknown gateway and `callback_not_allowed` for a page on a
+ * host that is not allowed.
  */
 export async function startPayment(
   tx: Database,

@@ -22,8 +22,8 @@ export interface PicturePlace {
 /**
  * Stores an uploaded picture as a square in every width and returns its random name. The type is
  * determined by the content; `field` names the field of the request in errors. The picture is
- * re-encoded, which removes metadata such as the location (safety 16). Throws `picture_type` and
- * `overloaded`; not in a transaction, because encoding takes time.
+ * re-encoded, which removes metadata such as the location (safety 16). Throws
+ * `picture_type_unsupported` and `overloaded`; not in a transaction, because encoding takes time.
  */
 export async function savePicture(
   place: PicturePlace,

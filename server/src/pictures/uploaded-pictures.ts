@@ -6,7 +6,7 @@ import { deletePicture, savePicture } from "./save-picture.ts";
 export interface UploadedPictures {
   /**
    * Stores pictures before the transaction of their write, and returns their names; `field` is
-   * their field of the request. Throws `throttled`, `picture_type` and `overloaded`.
+   * their field of the request. Throws `throttled`, `picture_type_unsupported` and `overloaded`.
    */
   save(callerKey: string, files?: File[], field?: string): Promise<string[]>;
   /** Runs the write; its pictures do not outlive a refusal. After other errors it may run again. */

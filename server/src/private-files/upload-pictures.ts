@@ -7,7 +7,7 @@ type UploadApi = Pick<Api, "db" | "limits" | "encoder"> & { files: Pick<PrivateF
 /**
  * Stores the pictures that a caller uploads, within the limit of uploads (contract 1.7), and
  * returns their keys. Call it before the transaction that attaches them, because encoding takes
- * time. Throws `throttled` and `picture_type`.
+ * time. Throws `throttled` and `picture_type_unsupported`.
  */
 export async function uploadPictures(
   { db, limits, files, encoder }: UploadApi,

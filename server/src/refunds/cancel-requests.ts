@@ -26,8 +26,8 @@ const escalateCancelJob = defineJob({
 /**
  * Stores the request of the customer to cancel an order, which the caller has locked. The store is
  * asked; the desk, when the courier has the order already. Throws `cancel_requested` for the second
- * request, and `order_status` for an order that the customer can cancel without asking, or that is
- * over.
+ * request, and `order_status_conflict` for an order that the customer can cancel without asking, or
+ * that is over.
  */
 export async function storeCancelRequest(
   tx: Database,
@@ -54,8 +54,8 @@ export interface CancelAnswer {
 
 /**
  * Answers a request about an order that the caller has locked: accepting cancels the order, with
- * the reason of the customer. Throws `order_status` when no request waits, or when the actor may
- * not cancel the order any more.
+ * the reason of the customer. Throws `order_status_conflict` when no request waits, or when the
+ * actor may not cancel the order any more.
  */
 export async function answerCancelRequest(
   tx: Database,

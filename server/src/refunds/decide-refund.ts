@@ -41,9 +41,10 @@ export interface RefundDecision {
 /**
  * Decides the open request of an order that the caller has locked, or returns a part of it without
  * one. Approved money is returned at once or by a job, and what the order had earned is taken back
- * in proportion. Throws `order_status` for an order without money to return and without a request,
- * `refund` when the request was decided before, and for an approval `refund_amount`,
- * `refund_lines`, `refund_lines_or_amount`, `refund_method` and `borne_by`.
+ * in proportion. Throws `order_status_conflict` for an order without money to return and without a
+ * request, `refund_decided` when the request was decided before, and for an approval
+ * `refund_amount_invalid`, `refund_lines_invalid`, `refund_lines_with_amount`,
+ * `refund_method_unavailable` and `borne_by_unknown`.
  */
 export async function decideRefund(
   tx: Database,
@@ -87,8 +88,9 @@ export async function decideRefund(
 }
 
 /**
- * The request that waits for a decision; null without one. Throws `refund` when all were decided
- * and nothing else is named: a second operator who approves the same request must not return more.
+ * The request that waits for a decision; null without one. Throws `refund_decided` when all were
+ * decided and nothing else is named: a second operator who approves the same request must not
+ * return more.
  */
 async function findOpenRequest(
   tx: Database,
@@ -107,7 +109,10 @@ async function findOpenRequest(
   throw new AppError(requests.length > 0 ? "refund_decided" : "order_status_conflict");
 }
 
-/** Throws `order_status` for an order that is not delivered, or of which nothing can be left. */
+/**
+ * Throws `order_status_conflict` for an order that is not delivered, or of which nothing can be
+ * left.
+ */
 function requireMoney(row: OrderRow, desk: Actor, at: Date) {
   // The goods of a refunded order have gone back; its delivery and its tip may be left.
   if (row.order.status === "refunded") return;

@@ -25,8 +25,8 @@ import { attachFiles } from "../private-files/private-files.data.ts";
 
 /**
  * Throws when the owner of an order may not request a refund now: `feature_off`, `order_not_found`
- * for another one's, `refund` while a request waits, `refund_days` when the time is over, and
- * `order_status` unless the order is delivered and something of it is left.
+ * for another one's, `refund_decided` while a request waits, `refund_days` when the time is over,
+ * and `order_status_conflict` unless the order is delivered and something of it is left.
  */
 export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
   if (!row) throw new AppError("order_not_found");
@@ -49,7 +49,8 @@ export interface RequestedPieces {
 
 /**
  * Stores the request of a customer or a guest with its uploaded pictures. Throws what
- * `requireRefundable` throws, and `refund_lines` for pieces that the order does not have any more.
+ * `requireRefundable` throws, and `refund_lines_invalid` for pieces that the order does not have
+ * any more.
  */
 export async function storeRefundRequest(
   tx: Database,
@@ -79,7 +80,7 @@ export interface RefundAmounts {
   lines: StoredRefundLine[] | null;
 }
 
-/** What some pieces return, or without them all that is left. Throws `refund_lines`. */
+/** What some pieces return, or without them all that is left. Throws `refund_lines_invalid`. */
 export function toRefundAmounts(
   { left, lines }: Refundable,
   chosen: ChosenPieces[] | undefined,

@@ -4,9 +4,9 @@ import { ThrottledError } from "./rate-limits.ts";
 /** Receives request bodies within a limit on their total size in memory. */
 export interface BodyBudget {
   /**
-   * Returns all bytes of a body from this address. Throws `AppError` `body_size` above `maxBytes`,
-   * `Throttled` when its address exceeds the budget and `AppError` `unavailable` when all addresses
-   * together do. A body counts until it is complete or aborted.
+   * Returns all bytes of a body from this address. Throws `AppError` `body_too_large` above
+   * `maxBytes`, `Throttled` when its address exceeds the budget and `AppError` `unavailable` when
+   * all addresses together do. A body counts until it is complete or aborted.
    */
   receive(
     address: string,

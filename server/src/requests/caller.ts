@@ -62,7 +62,8 @@ export function isGuestId(value: unknown): value is string {
 }
 
 /**
- * Returns the validated `guest_id` of a query or body; null when none was sent. Throws `guest_id`.
+ * Returns the validated `guest_id` of a query or body; null when none was sent. Throws
+ * `guest_id_malformed`.
  */
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;

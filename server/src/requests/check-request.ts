@@ -152,8 +152,9 @@ export function createRequestChecker(
 }
 
 /**
- * Who of the staff calls. Throws `auth-001` without a session of the audience, `second_step` before
- * the second step is set up, and `permission` when the role does not include the permission.
+ * Who of the staff calls. Throws `auth-001` without a session of the audience,
+ * `second_step_required` before the second step is set up, and `permission_missing` when the role
+ * does not include the permission.
  */
 async function findStaff(
   api: Api,

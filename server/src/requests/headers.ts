@@ -1,5 +1,5 @@
 import type { Header } from "@errand/core/endpoint";
-import { AppError } from "@errand/core/errors";
+import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import * as z from "zod";
@@ -54,11 +54,11 @@ export function readHeaders(
   const zoneIds = uses("zone") ? attempt(() => readZones(headers, directory)) : null;
   const module = uses("module") ? attempt(() => readModule(headers, directory)) : null;
   const place = attempt(() => readLocation(headers));
-  const hasError = (key: string) => errors.some((error) => error.key === key);
-  if (declared.needs.includes("zone") && !zoneIds && !hasError("zone_header")) {
+  const hasError = (key: ErrorKey) => errors.some((error) => error.key === key);
+  if (declared.needs.includes("zone") && !zoneIds && !hasError("zone_header_invalid")) {
     errors.push(new AppError("zone_header_invalid", { field: "zoneId" }));
   }
-  if (declared.needs.includes("module") && !module && !hasError("module_header")) {
+  if (declared.needs.includes("module") && !module && !hasError("module_header_invalid")) {
     errors.push(new AppError("module_header_invalid", { field: "moduleId" }));
   }
   return { headers: { zoneIds, module, place }, errors };

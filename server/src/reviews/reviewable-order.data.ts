@@ -58,7 +58,7 @@ export type ReviewSubject = { itemId: number } | { storeId: number };
 /**
  * The store that a review of the order counts for. Throws `item_not_found` or `store_not_found` for
  * others than those of the order, `reviews_off`, `prescription_review`, `not_delivered` and
- * `review`.
+ * `review_exists`.
  */
 export async function requireReviewable(
   db: Database,
@@ -107,7 +107,7 @@ export async function findCourierReview(db: Database, orderId: number) {
   return review ?? null;
 }
 
-/** Throws `review_not_found`, and `review_change_days` when the time to change it is over. */
+/** Throws `review_not_found`, and `review_change_over` when the time to change it is over. */
 export function requireChangeable<Review extends { createdAt: Date }>(
   review: Review | null,
   now: Date,
@@ -118,7 +118,7 @@ export function requireChangeable<Review extends { createdAt: Date }>(
   return review;
 }
 
-/** Throws `not_delivered`, `delivery_man_not_found` for another courier, and `review`. */
+/** Throws `not_delivered`, `delivery_man_not_found` for another courier, and `review_exists`. */
 export async function requireReviewableCourier(
   db: Database,
   { order }: OwnOrder,

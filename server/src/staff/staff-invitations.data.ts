@@ -69,7 +69,7 @@ export async function storeInvitation(
 }
 
 /**
- * The invitation of a link. Throws `invitation_token` for one that is used, withdrawn, replaced or
+ * The invitation of a link. Throws `invitation_over` for one that is used, withdrawn, replaced or
  * expired.
  */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation> {
@@ -84,7 +84,7 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
 
 /**
  * Uses up the invitation of a link: of several requests at the same moment, one gets it. Throws
- * `invitation_token`.
+ * `invitation_over`.
  */
 export async function takeInvitation(
   tx: Database,

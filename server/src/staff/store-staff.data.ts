@@ -57,7 +57,10 @@ export function readRoles(db: Database, kind: Employer["kind"]): Promise<RoleRow
   return db.select().from(staffRoles).where(eq(staffRoles.kind, kind)).orderBy(asc(staffRoles.id));
 }
 
-/** The role with this key. Throws `staff_role` for one that this kind of staff does not have. */
+/**
+ * The role with this key. Throws `staff_role_unknown` for one that this kind of staff does not
+ * have.
+ */
 export async function findRole(
   db: Database,
   kind: Employer["kind"],

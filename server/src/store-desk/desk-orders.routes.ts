@@ -106,7 +106,10 @@ export function deskOrderRoutes(api: DeliveryApi) {
   );
 }
 
-/** Throws `order_status` when the order needs no courier, and `no_courier` when none is left. */
+/**
+ * Throws `order_status_conflict` when the order needs no courier, and `no_courier` when none is
+ * left.
+ */
 async function offerNow(
   { dispatchTiming, roadDistances }: DeliveryApi,
   { db, now }: { db: Database; now: Date },

@@ -100,8 +100,8 @@ async function readReportTimes(db: Database, orderIds: number[]): Promise<Map<nu
 }
 
 /**
- * Throws `offline_payment` unless the order, which is locked, waits for a decision: it may be
- * canceled, paid in another way or decided already.
+ * Throws `offline_payment_reported` unless the order, which is locked, waits for a decision: it may
+ * be canceled, paid in another way or decided already.
  */
 async function decide(
   { db, now }: DecisionContext,

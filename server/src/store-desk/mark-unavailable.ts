@@ -24,8 +24,8 @@ type Missing = z.output<typeof markUnavailable.input>["lines"];
 /**
  * Takes missing pieces out of an order, which the caller has locked, and puts their replacements
  * in: lines, receipt, stock and money change together. Returns what goes back of what was paid.
- * Throws `order_status`, `detail_id`, `replace_with` (also where the customer wants no
- * replacement), and `nothing_left`.
+ * Throws `order_status_conflict`, `order_line_not_refundable`, `replacement_invalid` (also where
+ * the customer wants no replacement), and `nothing_left`.
  */
 export async function takeOutMissing(
   tx: Database,

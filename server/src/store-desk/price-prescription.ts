@@ -17,8 +17,8 @@ type PricedLine = z.output<typeof pricePrescription.input>["lines"][number];
 
 /**
  * Writes the store's lines into a prescription order, which the caller has locked, and its receipt
- * by the terms of when it was placed. Throws `order_status` once the customer has agreed or the
- * order is over, and `cod_maximum` when the total is too high for cash.
+ * by the terms of when it was placed. Throws `order_status_conflict` once the customer has agreed
+ * or the order is over, and `cod_maximum_exceeded` when the total is too high for cash.
  */
 export async function writePrescriptionPrice(
   tx: Database,

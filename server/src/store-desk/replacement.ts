@@ -16,8 +16,9 @@ export interface Replacement {
 }
 
 /**
- * The items by their ids, each evaluated for the quantity that is sent. Throws `replace_with` for
- * an item of another store, and for one that cannot be ordered now without further choices.
+ * The items by their ids, each evaluated for the quantity that is sent. Throws
+ * `replacement_invalid` for an item of another store, and for one that cannot be ordered now
+ * without further choices.
  */
 export async function readReplacements(
   tx: Database,

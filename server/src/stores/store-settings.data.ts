@@ -84,8 +84,9 @@ export function toStoreSettings(
 }
 
 /**
- * The columns of a store after a change. Throws `delivery_times`, `no_delivery` for a store that
- * would neither deliver nor hand over, and `delivery_terms` beyond the desk's bounds.
+ * The columns of a store after a change. Throws `delivery_times_reversed`, `no_delivery_offered`
+ * for a store that would neither deliver nor hand over, and `delivery_terms_invalid` beyond the
+ * desk's bounds.
  */
 export function columnsAfter(
   stated: StatedSettings,

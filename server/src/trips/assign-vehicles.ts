@@ -16,9 +16,9 @@ interface Assignment {
 
 /**
  * Assigns the single vehicles of a confirmed trip, which the caller has locked, instead of those
- * assigned before. Throws `trip_status`, `driver_not_found` for one who does not drive for the
- * provider, and `vehicle_assignment` unless they are as many of each vehicle as were booked,
- * active, and not assigned to another trip at that time.
+ * assigned before. Throws `trip_status_conflict`, `driver_not_found` for one who does not drive for
+ * the provider, and `vehicle_assignment_invalid` unless they are as many of each vehicle as were
+ * booked, active, and not assigned to another trip at that time.
  */
 export async function assignVehicles(
   tx: Database,
@@ -47,7 +47,9 @@ export async function assignVehicles(
   await notifyWatchers(tx, order.id);
 }
 
-/** Throws `vehicle_assignment` while a vehicle of the trip is still out with another one. */
+/**
+ * Throws `vehicle_assignment_invalid` while a vehicle of the trip is still out with another one.
+ */
 export async function requireVehiclesBack(tx: Database, { order }: TripRow): Promise<void> {
   const own = tx
     .select({ id: tripVehicles.unitId })

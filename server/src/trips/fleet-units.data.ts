@@ -26,8 +26,8 @@ export async function readUnits(db: Database, vehicleIds: number[]) {
 /**
  * Makes these the single vehicles behind a vehicle, whose row the caller has locked, and their
  * active ones its number. One that is not stated is deleted, or inactive if it has been on a trip.
- * Throws `license_plate` for a plate of another vehicle, and `vehicle_booked` when more are booked
- * at a time from now on, or one of them is assigned to a trip.
+ * Throws `license_plate_taken` for a plate of another vehicle, and `vehicle_booked` when more are
+ * booked at a time from now on, or one of them is assigned to a trip.
  */
 export async function writeUnits(
   tx: Database,

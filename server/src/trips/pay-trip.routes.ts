@@ -102,7 +102,7 @@ const messageOf = {
   gateway: "trip_payment_started",
 } as const;
 
-/** What is left to pay. Throws `trip_status` once the trip is over, and `paid`. */
+/** What is left to pay. Throws `trip_status_conflict` once the trip is over, and `trip_paid`. */
 async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
   if (!isRunningTrip(order.status)) throw new AppError("trip_status_conflict");
   const received = getReceivedPayments((await readOrderPayments(db, [order.id])).get(order.id));
@@ -133,7 +133,8 @@ async function readPaymentTerms(
 }
 
 /**
- * Throws `payment_gateway` for an unknown gateway, and `callback`. Returns the id of the payment.
+ * Throws `payment_gateway_unavailable` for an unknown gateway, and `callback_not_allowed`. Returns
+ * the id of the payment.
  */
 async function startGateway(
   api: PaymentApi,

@@ -37,8 +37,8 @@ export interface TripPlan {
 
 /**
  * Reads the cart and the provider, prices the trip and collects the errors. Throws what leaves it
- * without a price: `module_header`, `is_guest`, `provider`, `empty_cart`, and `different_stores`
- * for a cart of another provider.
+ * without a price: `module_header_invalid`, `is_guest`, `provider`, `cart_empty`, and
+ * `different_stores` for a cart of another provider.
  */
 export async function planTrip(input: TripQuoteInput, ctx: CheckoutContext): Promise<TripPlan> {
   const { db, now, module, shopper } = ctx;

@@ -27,8 +27,8 @@ export type PickupPlace = Pick<typeof stores.$inferSelect, "address" | "latitude
 /**
  * The trip of a request, with its route. It starts where its provider hands vehicles over, whatever
  * place its customer named, and ends there unless the customer named another destination (contract
- * 10.1). Throws `estimated_hours` for a trip by the hour or the day without them; one that is
- * priced by distance has none.
+ * 10.1). Throws `estimated_hours_needed` for a trip by the hour or the day without them; one that
+ * is priced by distance has none.
  */
 export async function tripFromRequest(
   input: RequestedTrip,

@@ -63,8 +63,8 @@ export function reviewVehicleRoutes(api: ShopApi) {
 }
 
 /**
- * Throws `trip_not_found` for another's trip, `reviews_off`, `not_completed`, `vehicle_not_found`
- * for one that was not part of it, and `review` for one that is rated.
+ * Throws `trip_not_found` for another's trip, `reviews_off`, `trip_not_completed`,
+ * `vehicle_not_found` for one that was not part of it, and `review_exists` for one that is rated.
  */
 async function requireReviewable(
   db: Database,

@@ -26,9 +26,9 @@ const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
 /**
  * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and
  * enqueues the message about it. The only writer of a trip's status. Throws `trip_not_found` for a
- * trip that is not the actor's own and unknown ones, and `trip_status`, `vehicle_assignment` or
- * `trip_unpaid` when the actor may not make this change now, also when another change was faster
- * (contract 5.4).
+ * trip that is not the actor's own and unknown ones, and `trip_status_conflict`,
+ * `vehicle_assignment_invalid` or `trip_unpaid` when the actor may not make this change now, also
+ * when another change was faster (contract 5.4).
  */
 export function transitionTrip(
   db: Database,

@@ -62,7 +62,10 @@ export function accountBalances(api: Pick<PaymentApi, "gateways">): AccountBalan
     },
   };
 
-  /** Throws `balance` with what there is, unless the customer has said what becomes of it. */
+  /**
+   * Throws `account_holds_money` with what there is, unless the customer has said what becomes of
+   * it.
+   */
   async function requireHoldings(
     tx: Database,
     { customerId, language, statement }: BalanceRequest,

@@ -18,7 +18,11 @@ configure(({ getElementError }) => ({
   },
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Each test is a visit of its own.
+  sessionStorage.clear();
+});
 
 // Each file has a context of its own, whose global scope is that of jsdom: what browsers have and
 // jsdom lacks.

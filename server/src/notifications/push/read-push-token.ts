@@ -17,7 +17,8 @@ const subscription = z.object({
 
 /**
  * The address in a token of a browser; null for a token of another kind, such as one of Firebase.
- * Throws `push_subscription` for an address that is not complete or not of a push service.
+ * Throws `push_subscription_malformed` for an address that is not complete or not of a push
+ * service.
  */
 export function readPushToken(
   token: string,
