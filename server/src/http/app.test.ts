@@ -46,6 +46,11 @@ const appOptions: AppOptions = {
     if (pathname === "/broken") throw new Error("no page at all");
     if (pathname === "/slow")
       throw await once(request.signal, "abort").then(() => request.signal.reason);
+    if (pathname === "/left") {
+      // So do the pages, which report no error.
+      await once(request.signal, "abort");
+      return new Response(null, { status: 500 });
+    }
     if (pathname === "/busy") return new Response("later", { status: 503 });
     return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
   },
@@ -119,14 +124,20 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
   },
 );
 
-test("logs a request whose client disconnected with status 499, not as an error", async () => {
-  lines.length = 0;
-  const leaving = new AbortController();
-  const response = app.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
-  leaving.abort();
-  expect((await response).status).toBe(499);
-  expect(lines).toMatchObject([{ level: 30, status: 499, path: "/slow" }]);
-});
+test.each([
+  ["throws", "/slow"],
+  ["fails", "/left"],
+])(
+  "logs a request whose client disconnected with status 499, not as an error, where its page %s",
+  async (_title, path) => {
+    lines.length = 0;
+    const leaving = new AbortController();
+    const response = app.request(path, { signal: leaving.signal }, { address: "203.0.113.1" });
+    leaving.abort();
+    expect((await response).status).toBe(499);
+    expect(lines).toMatchObject([{ level: 30, status: 499, path }]);
+  },
+);
 
 test("responds with 503 and Retry-After, and logs one line, while the database is unavailable", async () => {
   lines.length = 0;

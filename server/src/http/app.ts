@@ -54,12 +54,15 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
     return c.text(plainText("methodNotAllowed"), 405, { Allow: "GET, HEAD" });
   });
   if (pageCache) app.all("*", createPageCache(pageCache), compress);
-  app.all("*", (c) =>
-    page(c.req.raw, c.env, (error) => {
+  app.all("*", async (c) => {
+    const response = await page(c.req.raw, c.env, (error) => {
       c.set("hasError", true);
       report(error);
-    }),
-  );
+    });
+    // React Router answers with 500 when the visitor has left.
+    const hasFailed = response.status === 500 && isAborted(c);
+    return hasFailed ? new Response(null, { status: clientClosedRequest }) : response;
+  });
   app.onError((error, c) => {
     if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
     if (isUnavailable(error, log)) return c.text(plainText("unavailable"), 503);
