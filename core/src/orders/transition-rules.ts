@@ -27,8 +27,8 @@ export interface TransitionTable<
 }
 
 /**
- * Why who acts in this way may not make the change now, whoever they are; null when they may. Where
- * several rows are about the change, one is enough.
+ * Returns why an actor of this kind may not make the change now; null when one may. Where several
+ * rows are about the change, one that allows it is enough.
  */
 export function findRefusal<
   Status extends string,

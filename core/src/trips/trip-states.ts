@@ -52,7 +52,7 @@ const tripTable: TransitionTable<TripStatus, TripFacts, TripRefusal> = {
     { from: ["ongoing"], to: "completed", by: { store: isPaid } },
     { from: ["pending"], to: "canceled", by: { clock: isTimeOver } },
     { from: ["confirmed"], to: "canceled", by: { clock: isUnpaidTooLong } },
-    // Until the hand-over, whatever the payment: what that costs is stated by the terms.
+    // Until the hand-over, paid or not; the terms state what it costs.
     { from: ["pending", "confirmed"], to: "canceled", by: { customer: always, guest: always } },
     {
       from: ["pending", "confirmed", "ongoing"],

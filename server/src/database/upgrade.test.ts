@@ -44,8 +44,8 @@ async function nextRelease() {
 }
 
 /**
- * A shop of version 1.0.0, upgraded by the migrations in `folder`, with rows of `statements` that
- * version 1.0.0 wrote besides.
+ * Fills a shop of version 1.0.0, adds more rows of that version by `statements`, and upgrades it by
+ * the migrations in `folder`.
  */
 async function upgrade(name: string, folder: string, statements = "") {
   const url = await createDatabase(inject("postgres"), name);

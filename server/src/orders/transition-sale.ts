@@ -27,9 +27,9 @@ export interface SaleTransitions<Row, Status, Details> {
 }
 
 /**
- * Changes the status of an order, a parcel or a trip, the one way that all of them do: refused by
- * the table of its kind, recorded with its actor, with its consequences, and told to who watches.
- * Its errors must end the transaction.
+ * Changes the status of an order, a parcel or a trip: refuses what the table of its kind does not
+ * allow, records the change with its actor, applies its effects, and notifies its watchers. The
+ * transaction must roll back after an error.
  */
 export async function transitionSale<
   Row extends { order: Pick<typeof orders.$inferSelect, "id" | "status" | "statusTimestamps"> },

@@ -115,9 +115,12 @@ function usePartnerDraft<Draft extends { password: string }, Code extends string
   errorsOf,
   messageOf,
 }: PartnerFormOptions<Draft, Code>) {
+  const [defaultValues] = useState(
+    () => ({ ...initial, ...readDraft<Draft>(key) }) as DefaultValues<Draft>,
+  );
   const { control, formState, getValues, setValue, setError, clearErrors, trigger } =
     useForm<Draft>({
-      defaultValues: { ...initial, ...readDraft<Draft>(key) } as DefaultValues<Draft>,
+      defaultValues,
       resolver: (values) => ({ values: {}, errors: toFieldErrors(errorsOf(values), messageOf) }),
     });
   const draft = useWatch({ control }) as Draft;

@@ -127,7 +127,7 @@ test("fails all of its statements when the connection is lost", async () => {
   lost.release(true);
 });
 
-/** The part of a client that receives what PostgreSQL sends, which the types leave out. */
+/** The part of a client that receives what PostgreSQL sends. */
 function connectionOf(of: pg.PoolClient): DrivenConnection {
-  return (of as unknown as { connection: DrivenConnection }).connection;
+  return (of as unknown as { connection: DrivenConnection }).connection; // The types of pg leave it out.
 }
