@@ -1,5 +1,5 @@
 import { setMaintenance } from "../config/maintenance.ts";
-import { readShop } from "../config/shop.data.ts";
+import { readStoredShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { StartError } from "../process/start-error.ts";
 
@@ -20,7 +20,7 @@ export async function maintenanceCommand(
   if (state !== undefined && !(await setMaintenance(db, state === "on"))) {
     throw new StartError("The shop is not set up yet: npm run setup");
   }
-  const { maintenance } = await readShop(db);
+  const { maintenance } = await readStoredShop(db);
   print(
     maintenance
       ? "Maintenance is on: customers can only follow the orders that run; stores, couriers and the desk work as usual."
