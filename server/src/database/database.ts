@@ -161,8 +161,9 @@ function isOfConcurrency(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or another
- * failure of concurrent transactions, so that side effects of `work` outside the database must bear
+ * Runs `work` in a transaction and returns its result. Retries five times after a deadlock or
+ * another failure of concurrent transactions, which ten requests for one row may meet several times
+ * on a busy machine, so that side effects of `work` outside the database must bear
  * repetition. Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
@@ -170,7 +171,7 @@ export async function inTransaction<Result>(
   work: (tx: Database) => Promise<Result>,
   last?: LastStatement<Result>,
 ): Promise<Result> {
-  for (let again = db instanceof PgTransaction ? 0 : 2; ; again--) {
+  for (let again = db instanceof PgTransaction ? 0 : 5; ; again--) {
     try {
       return await transaction(db, work, last);
     } catch (error) {
