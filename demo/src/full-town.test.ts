@@ -8,7 +8,8 @@ import { modules } from "@errand/server/modules/modules.tables";
 import { vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { startTestApi } from "@errand/server/testing";
-import { createWordLookup, matchOf } from "@errand/server/text-search/text-match";
+import { matchOf } from "@errand/server/text-search/text-match";
+import { createCatalogCache } from "@errand/server/catalog/catalog-cache";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commonQueries } from "./common-queries.testing.ts";
@@ -185,7 +186,7 @@ test("some stores of every district are closed at night, and some dishes are not
 });
 
 describe("common searches find something in every district", () => {
-  const lookup = { catalogue: { lookupWords: createWordLookup(db, changes) } };
+  const lookup = { catalogue: createCatalogCache(db, changes) };
   test.each(Object.entries(commonQueries))("%s", async (type, list) => {
     const queries = list.split(",").map((query) => query.trim());
     expect(new Set(queries).size).toBeGreaterThanOrEqual(100);
@@ -196,7 +197,10 @@ describe("common searches find something in every district", () => {
     for (const query of queries) {
       const words = await lookup.catalogue.lookupWords(query);
       if (words.some(({ similar }) => similar.length > 0)) missing.push(`${query}: no such word`);
-      const match = await matchOf(lookup, query);
+      const match = await matchOf(lookup, query, {
+        module: { id: module?.id ?? 0 },
+        language: "en",
+      });
       const found = match
         ? await db
             .selectDistinct({ zoneId: items.zoneId })

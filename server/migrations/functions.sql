@@ -74,26 +74,95 @@ create or replace function add_item_words(
   ))
 $$;--> statement-breakpoint
 
--- A listed item has the additional word `@module.zone`, which nobody can type, so that the index alone finds
--- the items of a module and zone. An unlisted item has no such word.
+-- The words of a name that say what the item is, of plain text: "milk" of "Semi-skimmed milk" and of "Milk from the
+-- farm", not of "Milk chocolate bar". In English the last one before a preposition, in French the first one; beside a
+-- word for a part or a measure ("chicken wings", "portion de frites") the word that it is of, too.
+create or replace function english_head(name text) returns text
+  language sql immutable parallel safe strict
+  return (
+    with phrase as (
+      select regexp_replace(regexp_replace(name, '^[^[:alpha:]]+', ''),
+        '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style)\M).*$', '') as text
+    ), heads as (
+      select array_to_string(array[
+        substring(text from '([[:alnum:]]+)[^[:alnum:]]*$'),
+        substring(text from '([[:alnum:]]+)[^[:alnum:]]+(?:fillets?|breasts?|thighs?|legs?|wings?|slices?|pieces?|steaks?|chops?|drumsticks?|mince|portions?|bars?|tablets?|capsules?|sachets?|cubes?|halves|sticks?|strips?|chunks?|rolls?|packs?|boxes|box|kernels)[^[:alnum:]]*$'),
+        substring(text from '([[:alnum:]]+)[^[:alnum:]]+of\M'),
+        substring(text from '([[:alnum:]]+)[^[:alnum:]]+and[^[:alnum:]]+[[:alnum:]]+[^[:alnum:]]*$')
+      ], ' ') as words
+      from phrase
+    )
+    select words from heads
+  );--> statement-breakpoint
+
+create or replace function french_head(name text) returns text
+  language sql immutable parallel safe strict
+  return (
+    with phrase as (
+      select regexp_replace(regexp_replace(regexp_replace(name, '^[^[:alpha:]]+', ''),
+        '^((les?|la|l|une?|des?|du|petite?s?|grande?s?|gros|grosses?|mini|vieux|vieille|jeunes?|demis?|doubles?|pure?|vraie?|deux|trois|quatre|six)[^[:alnum:]]+)+', ''),
+        '\mpommes? de terre\M', 'patates') as text
+    ), heads as (
+      select array_to_string(array[
+        substring(text from '^([[:alnum:]]+)'),
+        substring(text from '^(?:filets?|tranches?|portions?|blancs?|boites?|lots?|paquets?|bouquets?|bottes?|sachets?|morceaux?|paves?|dos|cuisses?|ailes?|pilons?|escalopes?|steaks?|rotis?|eminces?|cubes?|gousses?|barquettes?|bouteilles?|pots?|tubes?|epis?|branches?|coeurs?|cerneaux|brochettes?|assiettes?|plateaux?|plateau|bols?|parts?|verres?|tasses?|rouleaux?|batons?|flocons|miettes|tablettes?|comprimes|gelules)[^[:alnum:]]+(?:haches? )?(?:des?|d|du|aux?)[^[:alnum:]]+([[:alnum:]]+)'),
+        substring(text from '^[[:alnum:]]+[^[:alnum:]]+et[^[:alnum:]]+(?:les?|la|l|d|de)?[^[:alnum:]]*([[:alnum:]]+)')
+      ], ' ') as words
+      from phrase
+    )
+    select words from heads
+  );--> statement-breakpoint
+
+-- What an item is for, what it contains, and the diets that it suits. A thesaurus leads to the words of the diets.
+create or replace function item_traits(item items) returns jsonb[] language sql stable as $$
+  select array(select name from common_conditions where id = item.common_condition_id) ||
+    array(select jsonb_array_elements(item.generic_names)) ||
+    array_remove(array[
+      case when item.veg then '{"en": "vegetarian", "fr": "végétarien"}'::jsonb end,
+      case when item.organic then '{"en": "organic", "fr": "bio"}'::jsonb end,
+      case when item.halal then '{"en": "halal"}'::jsonb end,
+      case when not item.allergens && array['gluten'] then '{"en": "glutenfree"}'::jsonb end,
+      case when not item.allergens && array['milk'] then '{"en": "lactosefree"}'::jsonb end
+    ], null)
+$$;--> statement-breakpoint
+
+-- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
+-- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
+-- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
+-- zone; others mark medicines, those that need a prescription, and diets.
+create or replace function item_search(item items) returns tsvector language sql stable as $$
+  select
+    setweight(to_tsvector('simple', search_text(jsonb_build_object(
+      'en', english_head(plain_text(coalesce(item.name ->> 'en', ''))),
+      'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
+    ))), 'A') ||
+    setweight(search_vector(array[item.name]), 'B') ||
+    setweight(search_vector(
+      array(select tag from tags where id = any(item.tag_ids)) ||
+      array(select name from categories where id in (item.category_id, item.sub_category_id)) ||
+      array(select jsonb_build_object('en', name, 'fr', name) from brands where id = item.brand_id) ||
+      item_traits(item)
+    ), 'C') ||
+    setweight(search_vector(array(
+      select jsonb_array_elements(choice -> 'options') from jsonb_array_elements(item.choices) as choice
+    )), 'D') ||
+    coalesce((select setweight(search, 'D') from stores where id = item.store_id), '') ||
+    array_to_tsvector(array_remove(array[
+      case when item.active and item.campaign_starts is null then '@' || item.module_id || '.' || item.zone_id end,
+      case when item.prescription_required then '#prescription' end,
+      case when item.prescription_required or item.generic_names <> '[]' then '#medicine' end
+    ], null))
+$$;--> statement-breakpoint
+
 create or replace function set_item_search() returns trigger language plpgsql as $$
 begin
-  new.search :=
-    setweight(search_vector(array[new.name]), 'A') ||
-    setweight(search_vector(array(select tag from tags where id = any(new.tag_ids))), 'B') ||
-    setweight(search_vector(
-      array(select name from categories where id in (new.category_id, new.sub_category_id)) ||
-      array(select jsonb_build_object('en', name, 'fr', name) from brands where id = new.brand_id)
-    ), 'C') ||
-    coalesce((select setweight(search, 'D') from stores where id = new.store_id), '');
-  if new.active and new.campaign_starts is null then
-    new.search := new.search || array_to_tsvector(array['@' || new.module_id || '.' || new.zone_id]);
-  end if;
+  new.search := item_search(new);
   return new;
 end $$;--> statement-breakpoint
 create or replace trigger set_search
-  before insert or update of name, tag_ids, category_id, sub_category_id, brand_id, store_id,
-    module_id, zone_id, active, campaign_starts on items
+  before insert or update of name, tag_ids, category_id, sub_category_id, common_condition_id, generic_names, brand_id,
+    choices, store_id, module_id, zone_id, active, campaign_starts, prescription_required, veg, organic, halal,
+    allergens on items
   for each row execute function set_item_search();--> statement-breakpoint
 
 -- Once per inserting statement, because the names of tags, categories, brands and stores repeat.
@@ -106,6 +175,13 @@ begin
     array(select distinct brand_id from inserted),
     array(select distinct store_id from inserted)
   );
+  perform add_search_words(array(
+    select distinct trait from (
+      select unnest(item_traits(items)) as trait from items where id in (select id from inserted)
+      union all
+      select jsonb_array_elements(choice -> 'options') from inserted, jsonb_array_elements(choices) as choice
+    ) as traits
+  ));
   return null;
 end $$;--> statement-breakpoint
 create or replace trigger add_words_inserted after insert on items
@@ -116,10 +192,14 @@ begin
   perform add_item_words(
     array[new.name], new.tag_ids, array[new.category_id, new.sub_category_id], array[new.brand_id], array[new.store_id]
   );
+  perform add_search_words(item_traits(new) || array(
+    select jsonb_array_elements(choice -> 'options') from jsonb_array_elements(new.choices) as choice
+  ));
   return null;
 end $$;--> statement-breakpoint
 create or replace trigger add_words_updated
-  after update of name, tag_ids, category_id, sub_category_id, brand_id, store_id on items
+  after update of name, tag_ids, category_id, sub_category_id, common_condition_id, generic_names, brand_id, choices,
+    store_id, veg, organic, halal, allergens on items
   for each row execute function add_words_of_updated_item();--> statement-breakpoint
 
 create or replace function set_store_search() returns trigger language plpgsql as $$
@@ -131,7 +211,7 @@ end $$;--> statement-breakpoint
 create or replace trigger set_search before insert or update of name on stores
   for each row execute function set_store_search();--> statement-breakpoint
 
--- Renaming a store, category, brand or tag updates the search vectors of its items.
+-- Renaming a store, category, brand, need or tag updates the search vectors of its items.
 create or replace function update_item_search() returns trigger language plpgsql as $$
 begin
   if tg_argv[0] = 'stores' then
@@ -140,6 +220,8 @@ begin
     update items set name = name where category_id = new.id or sub_category_id = new.id;
   elsif tg_argv[0] = 'brands' then
     update items set name = name where brand_id = new.id;
+  elsif tg_argv[0] = 'common_conditions' then
+    update items set name = name where common_condition_id = new.id;
   else
     update items set name = name where new.id = any(tag_ids);
   end if;
@@ -151,6 +233,9 @@ create or replace trigger update_item_search after update of name on categories
   for each row when (old.name is distinct from new.name) execute function update_item_search('categories');--> statement-breakpoint
 create or replace trigger update_item_search after update of name on brands
   for each row when (old.name is distinct from new.name) execute function update_item_search('brands');--> statement-breakpoint
+create or replace trigger update_item_search after update of name on common_conditions
+  for each row when (old.name is distinct from new.name)
+  execute function update_item_search('common_conditions');--> statement-breakpoint
 create or replace trigger update_item_search after update of tag on tags
   for each row when (old.tag is distinct from new.tag) execute function update_item_search('tags');--> statement-breakpoint
 
@@ -318,7 +403,7 @@ declare name text;
 begin
   foreach name in array array[
     'shop', 'pages', 'modules', 'zones', 'zone_modules', 'categories', 'brands', 'common_conditions', 'tags',
-    'flash_sales', 'banners', 'other_banners', 'advertisements', 'campaigns', 'campaign_stores',
+    'flash_sales', 'search_synonyms', 'banners', 'other_banners', 'advertisements', 'campaigns', 'campaign_stores',
     'parcel_categories', 'parcel_instructions', 'vehicle_categories', 'vehicle_brands',
     'cancellation_reasons', 'refund_reasons', 'courier_vehicles'
   ] loop
@@ -854,3 +939,12 @@ begin
     commit;
   end loop;
 end $$;
+--> statement-breakpoint
+
+-- The words of items that an earlier version of these functions wrote.
+update items set search = item_search(items) where search is distinct from item_search(items);--> statement-breakpoint
+select add_search_words(array(
+  select distinct trait from items, unnest(item_traits(items)) as trait
+  union
+  select jsonb_array_elements(choice -> 'options') from items, jsonb_array_elements(choices) as choice
+));

@@ -14,6 +14,7 @@ import {
 } from "@errand/server/order-rows/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
+import { addStandardSynonyms } from "@errand/server/text-search/standard-synonyms";
 import { quickPhrases as phrases } from "@errand/town/content/chat";
 import type { DemoDeliveryCharge } from "@errand/town/content/content.types";
 import * as people from "@errand/town/content/couriers";
@@ -120,6 +121,9 @@ async function fillModules(db: Database, zones: FilledDistricts): Promise<void> 
       })),
     ),
   );
+  for (const { type } of townModules) {
+    await addStandardSynonyms(db, { moduleId: moduleIdOf(type), type });
+  }
 }
 
 function chargeOf(delivery: DemoDeliveryCharge) {

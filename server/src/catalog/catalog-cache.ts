@@ -6,7 +6,9 @@ import { cachedValue } from "../caching/cached-value.ts";
 import { itemsTag, itemTag, stockTag, storeTag, type Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
-import { createWordLookup, type WordLookup } from "../text-search/text-match.ts";
+import { readSynonyms } from "../text-search/synonyms.data.ts";
+import type { Synonyms } from "../text-search/synonyms.ts";
+import { createWordLookup, type WordLookup } from "../text-search/word-lookup.ts";
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { createEntityCache, type EntityCache } from "./entity-cache.ts";
@@ -37,6 +39,8 @@ export interface CatalogCache {
   tags(): Promise<Map<number, LocalizedText>>;
   sales(): Promise<Sale[]>;
   lookupWords: WordLookup;
+  /** The thesaurus of each module. */
+  synonyms(): Promise<Map<number, Synonyms>>;
   /** Items of lists by id. */
   itemsById: EntityCache<Item>;
   /** What items are made from, for the lines of a cart that a change leaves as they are. */
@@ -70,6 +74,7 @@ export function createCatalogCache(
     tags: cached(() => readTags(db), "tags"),
     sales: cached(() => readSales(db), "flash_sales"),
     lookupWords: createWordLookup(db, changes, counts),
+    synonyms: cached(() => readSynonyms(db), "search_synonyms"),
     itemsById: createEntityCache<Item>(changes, tagsOfItem, items),
     offersById: createEntityCache<ItemOffer>(
       changes,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
+import { languages } from "@errand/core/language";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { importReasonIn } from "../messages/import-reason.ts";
@@ -19,6 +20,7 @@ import { encodings, type ReadOptions, readRows } from "./read-rows.ts";
 import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
+import { readSynonymLines, synonymsImport } from "./synonyms.import.ts";
 import { zonesImport } from "./zones.import.ts";
 
 const usage = [
@@ -28,6 +30,7 @@ const usage = [
   "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
   "  [--allow-private-pictures] [--dry-run] [--keep-going]",
+  "npm run import -- synonyms --module pharmacy --language fr <file.txt> [--dry-run] [--keep-going]",
 ].join("\n");
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
@@ -59,7 +62,9 @@ async function main(): Promise<number> {
   const importing: Importing = (importer) => (db) =>
     progress(`Importing ${file}`, (report) => {
       const onRows = (count: number) => report(counted(count, "row"));
-      return runImport(db, importer, () => readRows(file, readOptions), { ...options, onRows });
+      const rows = () =>
+        what === "synonyms" ? readSynonymLines(file) : readRows(file, readOptions);
+      return runImport(db, importer, rows, { ...options, onRows });
     });
   const { run, summary } = toImportCommand(what, file, values, importing);
   if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
@@ -93,6 +98,11 @@ function toImportCommand(
   if (what === "landmarks") return { run: importing(landmarksImport) };
   if (what === "areas") return { run: importing(areasImport()) };
   const { module, store } = values;
+  if (what === "synonyms" && module) {
+    const language = languages.find((known) => known === values.language);
+    if (!language) throw new CommandLineError(`--language is one of ${languages.join(", ")}`);
+    return { run: importing(synonymsImport({ module, language })) };
+  }
   if (what !== "catalogue" || !module) throw new CommandLineError(usage);
   const importer = catalogueImport({
     module,
@@ -122,6 +132,7 @@ function readArguments() {
         name: { type: "string", default: "name" },
         zones: { type: "string" },
         module: { type: "string" },
+        language: { type: "string" },
         store: { type: "string" },
         map: { type: "string", default: "" },
         set: { type: "string", default: "" },

@@ -4,7 +4,7 @@ import { type Conditions, listed, popularityKeys } from "../catalog/item-conditi
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import type { TextMatch } from "../text-search/text-match.ts";
+import { type TextMatch, toRank } from "../text-search/text-match.ts";
 import { firstIds } from "./sorted-items.data.ts";
 
 export interface ItemList {
@@ -48,7 +48,7 @@ const foundByText = preparedQuery((db) => {
   return selectBest(
     db,
     matches("listed"),
-    sql`case when ${matches("named")} then 0 when ${matches("begun")} then 1 else 2 end`,
+    toRank({ head: matches("head"), category: matches("category"), named: matches("named") }),
     sql.placeholder("limit"),
     sql.placeholder("skip"),
   ).prepare("found_by_text");
@@ -87,8 +87,8 @@ function selectBest(
 }
 
 /**
- * A page of more matches than are counted. The few matches in names are ranked by themselves; the
- * others follow by popularity.
+ * A page of more matches than are counted. The few that are what the text asks for are ranked by
+ * themselves; the others follow by popularity.
  */
 async function bestOfMany(
   db: Database,
@@ -99,13 +99,13 @@ async function bestOfMany(
   const end = query.limit * query.offset;
   const others = zoneIds.map((zoneId) => ({
     matching: sql`${listed} and module_id = ${query.module.id} and zone_id = ${zoneId}
-      and ${matchingIn(zoneId)} and not ${match.begun}`,
+      and ${matchingIn(zoneId)} and not ${match.head}`,
     keys: popularityKeys,
   }));
   const { rows } = await db.execute<{ id: number }>(sql`
     with by_name as materialized (
       select id, popularity, avg_rating, ${match.rank} as rank
-      from items where ${matching} and ${match.begun} limit ${maxCounted}
+      from items where ${matching} and ${match.head} limit ${maxCounted}
     )
     (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${end})
     union all

@@ -21,7 +21,7 @@ export function browseRoutes(api: CatalogApi) {
   serve(api, browse, async ({ list_type, data_type, name, ...input }, ctx) => {
     const order = itemOrders[data_type];
     const searched = data_type === "searched" && name !== undefined;
-    const query = { ...input, ...(searched && { match: await matchOf(api, name) }) };
+    const query = { ...input, ...(searched && { match: await matchOf(api, name, ctx) }) };
     return list_type === "item"
       ? pageOfItemsWithCategories(api, ctx, query, order)
       : storesWith(ctx, { ...query, ...ctx, order });

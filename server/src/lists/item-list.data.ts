@@ -33,6 +33,33 @@ export async function listItems(
   db: Database,
   query: ItemQuery,
 ): Promise<ItemList> {
+  const list = await listMatching(shop, db, query);
+  if (list.total > 0) return list;
+  const broader = await findBroader(db, query);
+  return broader ? listMatching(shop, db, { ...query, match: broader }) : list;
+}
+
+/**
+ * The match of a part of the searched text, if no item has all of it: not where only the filters
+ * leave nothing.
+ */
+async function findBroader(db: Database, query: ItemQuery): Promise<TextMatch | null> {
+  const { match, module, zoneIds } = query;
+  const [broader] = match?.broader ?? [];
+  if (!match || !broader) return null;
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(match.listedIn(module.id, zoneIds))
+    .limit(1);
+  return rows.length > 0 ? null : broader;
+}
+
+async function listMatching(
+  shop: CatalogServices,
+  db: Database,
+  query: ItemQuery,
+): Promise<ItemList> {
   const order = getItemOrder(query);
   if (query.match === null) return emptyList;
   const scope = await queryScopeOf(shop, db, query);
@@ -118,6 +145,17 @@ function nearestStores({ place }: ItemQuery, stores: StoreSummary[]): number[] {
 
 /** Stores that sell such items, by best match, then by popularity of the items. */
 export async function findStoreIdsWith(
+  shop: CatalogServices,
+  db: Database,
+  query: ItemQuery,
+): Promise<number[]> {
+  const ids = await findMatchingStoreIds(shop, db, query);
+  if (ids.length > 0) return ids;
+  const broader = await findBroader(db, query);
+  return broader ? findMatchingStoreIds(shop, db, { ...query, match: broader }) : ids;
+}
+
+async function findMatchingStoreIds(
   shop: CatalogServices,
   db: Database,
   query: ItemQuery,

@@ -38,7 +38,7 @@ export function itemListRoutes(api: CatalogApi) {
     [listDiscountedItems, "discounted"],
   ] as const) {
     serve(api, endpoint, async ({ search, ...input }, ctx) => {
-      const searched = search === undefined ? {} : { match: await matchOf(api, search) };
+      const searched = search === undefined ? {} : { match: await matchOf(api, search, ctx) };
       return pageOfItemsWithCategories(api, ctx, { ...input, ...searched }, order);
     });
   }

@@ -96,6 +96,7 @@ async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
   return scanned;
 }
 
+const here = { module: { id: food.moduleId }, language: "en" } as const;
 const page = {
   zoneIds: [zoneId],
   module: { id: food.moduleId },
@@ -141,7 +142,7 @@ describe("no query scans all items", () => {
   test("a search for one item, also with a typing error", async () => {
     for (const text of ["dish c4ca42", "dish c4ca4x"]) {
       const scanned = await plansOf(async () => {
-        const match = await matchOf({ catalogue: createCatalogCache(watched, changes) }, text);
+        const match = await matchOf({ catalogue: createCatalogCache(watched, changes) }, text, here);
         await listItems(shop, watched, { ...page, match, order: "match" });
       });
       expect(scanned).not.toContain("items");
@@ -149,7 +150,7 @@ describe("no query scans all items", () => {
   });
 
   test("sorts by popularity when there are more matches than are counted", async () => {
-    const match = await matchOf(shop, "dish");
+    const match = await matchOf(shop, "dish", here);
     const list = await listItems(shop, db, { ...page, offset: 3, match, order: "match" });
     const popular = await listItems(shop, db, { ...page, offset: 3, order: "popular" });
     expect(list.total).toBe(10_000);

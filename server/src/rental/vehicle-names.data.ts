@@ -27,7 +27,7 @@ export async function suggestNames(
 ): Promise<string[]> {
   dependsOn(everyVehicleTag);
   const { db, language } = ctx;
-  const match = await matchOf(api, typed);
+  const match = await matchOf(api, typed, ctx);
   const providerIds = await offeredBy(api, ctx);
   const [named, brands, categories] = await Promise.all([
     match ? readBestNames(ctx, { providerIds, match, limit: candidates }) : [],

@@ -44,7 +44,7 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
   const [span, zoneIds, match] = await Promise.all([
     toSpan(search),
     pickupZones(ctx, search),
-    search.name === undefined ? null : matchOf(api, search.name),
+    search.name === undefined ? null : matchOf(api, search.name, ctx),
   ]);
   // With what has just been changed of providers and vehicles.
   await api.changes.flushed();

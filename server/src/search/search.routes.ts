@@ -5,6 +5,7 @@ import {
   searchStores,
   suggestItems as suggestNames,
 } from "@errand/core/search/search.contract";
+import type { Language } from "@errand/core/language";
 import { dependsOn } from "../caching/dependencies.ts";
 import { listTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
@@ -15,12 +16,7 @@ import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { byIndexIn } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  correctionOf,
-  matchOf,
-  suggestionsFor,
-  type TextMatch,
-} from "../text-search/text-match.ts";
+import { correctionOf, matchOf } from "../text-search/text-match.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
@@ -32,7 +28,7 @@ export function searchRoutes(api: CatalogApi) {
         ...input,
         storeId: store_id,
         categoryId: category_id,
-        match: await matchOf(api, name),
+        match: await matchOf(api, name, ctx),
       },
       "match",
     ),
@@ -44,7 +40,7 @@ export function searchRoutes(api: CatalogApi) {
       ...ctx,
       storeId: store_id,
       categoryId: category_id,
-      match: await matchOf(api, name),
+      match: await matchOf(api, name, ctx),
       order: "match",
     });
     const { limit, offset } = input;
@@ -52,7 +48,7 @@ export function searchRoutes(api: CatalogApi) {
   });
 
   serve(api, searchItemsAndStores, async ({ name }, ctx) => {
-    const match = await matchOf(api, name);
+    const match = await matchOf(api, name, ctx);
     if (!match) return { items: [], stores: [] };
     const [items, stores] = await Promise.all([
       suggestItems(api, ctx.db, { ...ctx, match }),
@@ -62,9 +58,11 @@ export function searchRoutes(api: CatalogApi) {
   });
 
   serve(api, searchModules, async ({ name }, ctx) => {
-    const [match, corrected] = await Promise.all([matchOf(api, name), correctionOf(api, name)]);
-    const modules = await countByModule(api, ctx, match);
-    const suggested = modules.length > 0 ? null : await findSuggestion(api, ctx, name);
+    const corrected = await correctionOf(api, name);
+    const modules = await countByModule(api, ctx, name);
+    const isMissing = modules.length === 0 && corrected !== null;
+    const found = isMissing ? await countByModule(api, ctx, corrected) : [];
+    const suggested = found.length > 0 ? { text: corrected ?? "", modules: found } : null;
     return { corrected, modules, suggested };
   });
 
@@ -77,11 +75,13 @@ export function searchRoutes(api: CatalogApi) {
   });
 }
 
-type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & { db: Database };
+type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & {
+  db: Database;
+  language: Language;
+};
 
 /** The modules with matches near the visitor, most matches first. */
-async function countByModule(api: CatalogApi, ctx: SearchContext, match: TextMatch | null) {
-  if (!match) return [];
+async function countByModule(api: CatalogApi, ctx: SearchContext, text: string) {
   dependsOn(...ctx.zoneIds.map(listTag));
   const stores = await api.catalogue.stores();
   const moduleIds = new Set(
@@ -89,21 +89,15 @@ async function countByModule(api: CatalogApi, ctx: SearchContext, match: TextMat
   );
   const modules = await Promise.all(
     [...moduleIds].map(async (id) => {
+      const module = { id };
+      const whole = await matchOf(api, text, { ...ctx, module });
+      const match = whole && { ...whole, broader: [] };
       const query = { match, order: "match", limit: 1, offset: 1 } as const;
-      const { total } = await listItems(api, ctx.db, { ...query, ...ctx, module: { id } });
+      const { total } = await listItems(api, ctx.db, { ...query, ...ctx, module });
       return { module_id: id, items_count: total };
     }),
   );
   return modules
     .filter(({ items_count }) => items_count > 0)
     .toSorted((a, b) => b.items_count - a.items_count || a.module_id - b.module_id);
-}
-
-/** The most similar text with matches near the visitor. */
-async function findSuggestion(api: CatalogApi, ctx: SearchContext, name: string) {
-  for (const text of await suggestionsFor(api, name)) {
-    const modules = await countByModule(api, ctx, await matchOf(api, text));
-    if (modules.length > 0) return { text, modules };
-  }
-  return null;
 }

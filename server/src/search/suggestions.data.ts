@@ -77,11 +77,11 @@ export async function readItemNames(
 /** Ids of stores with a matching name, then of stores that sell matching items. */
 export async function findStores(
   shop: CatalogServices,
-  ctx: Omit<Query, "match" | "language"> & { db: Database },
+  ctx: Omit<Query, "match"> & { db: Database },
   text: string,
 ): Promise<number[]> {
   const { db, zoneIds, module, place, now } = ctx;
-  const match = await matchOf(shop, text);
+  const match = await matchOf(shop, text, ctx);
   const itemQuery: ItemQuery = {
     zoneIds,
     module,

@@ -5,6 +5,8 @@ import { getBounds } from "../import/zones.import.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { StartError } from "../process/start-error.ts";
+import { addStandardSynonyms } from "../text-search/standard-synonyms.ts";
+import { searchSynonyms } from "../text-search/synonyms.tables.ts";
 import { getEnglishName } from "./file-values.ts";
 import { type ShopFile, slugIn } from "./shop-file.ts";
 
@@ -80,6 +82,10 @@ export async function writeModules(tx: Database, file: ShopFile, zoneIds: Map<st
     await writeZonesOf(tx, module, stored.id, file.zones.map(getEnglishName), zoneIds);
     await writeCategories(tx, module, stored.id);
     await writeBrandsAndConditions(tx, module, stored.id);
+    const thesaurus = eq(searchSynonyms.moduleId, stored.id);
+    if ((await tx.$count(searchSynonyms, thesaurus)) === 0) {
+      await addStandardSynonyms(tx, { moduleId: stored.id, type });
+    }
   }
   return ids;
 }

@@ -5,16 +5,17 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { isInZones } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import { matchOf } from "../text-search/text-match.ts";
+import { type MatchContext, matchOf } from "../text-search/text-match.ts";
 
 /** Ids of stores in these zones and this module whose name matches a text, best match first. */
 export async function findStoresByName(
   shop: Pick<CatalogApi, "catalogue">,
-  { db, zoneIds, module }: { db: Database; zoneIds: number[]; module: { id: number } },
+  ctx: MatchContext & { db: Database; zoneIds: number[] },
   text: string,
 ): Promise<number[]> {
+  const { db, zoneIds, module } = ctx;
   dependsOn(...zoneIds.map(listTag));
-  const match = await matchOf(shop, text);
+  const match = await matchOf(shop, text, ctx);
   if (!match) return [];
   const rows = await db
     .select({ id: stores.id })

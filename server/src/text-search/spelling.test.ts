@@ -1,19 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { closestWords, editDistance } from "./spelling.ts";
+import { clearCorrections, editDistance, prefixDistance } from "./spelling.ts";
 
 describe("edit distance", () => {
   test.each([
     ["the same word", "tomate", "tomate", 0],
-    ["a prefix of the word", "tom", "tomate", 0],
     ["a missing letter", "magherita", "margherita", 1],
-    ["an extra letter", "tomaate", "tomate", 1],
+    ["an extra letter", "tomalte", "tomate", 1],
     ["a wrong letter", "tonate", "tomate", 1],
     ["two swapped letters", "tomtae", "tomate", 1],
-    ["an error in a prefix", "maghe", "margherita", 1],
-    ["another word", "pizza", "crumble", 5],
+    ["a letter that is doubled", "piza", "pizza", 0.5],
+    ["a letter that is not doubled", "tommate", "tomate", 0.5],
+    ["an ending that is missing", "tom", "tomate", 3],
+    ["another word", "pizza", "crumble", 7],
   ])("%s", (_title, typed, word, expected) => {
     expect(editDistance(typed, word)).toBe(expected);
+  });
+
+  test("of a beginning leaves the rest of the word out", () => {
+    expect(prefixDistance("tom", "tomate")).toBe(0);
+    expect(prefixDistance("maghe", "margherita")).toBe(1);
   });
 
   const word = fc.stringMatching(/^[a-f]{1,8}$/);
@@ -28,30 +34,41 @@ describe("edit distance", () => {
     );
   });
 
-  test("never exceeds the number of typed letters", () => {
+  test("is the same in both directions", () => {
     fc.assert(
-      fc.property(word, word, (typed, other) => {
-        expect(editDistance(typed, other)).toBeLessThanOrEqual(typed.length);
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other)).toBe(editDistance(other, one));
       }),
     );
   });
 });
 
-describe("spelling corrections", () => {
-  test("returns all candidates with the smallest edit distance", () => {
-    expect(closestWords("tomtae", ["tomate", "tomates", "tomato", "tome"])).toEqual([
-      "tomate",
-      "tomates",
-    ]);
+describe("clear corrections", () => {
+  const corrections = (typed: string, words: string[]) =>
+    clearCorrections(typed, words, (word) => word.replace(/s$/, ""));
+
+  test("are the forms of the closest word", () => {
+    expect(corrections("tomtae", ["tomate", "tomates", "tomato", "tome"])).toEqual(["tomate"]);
+    expect(corrections("sweter", ["sweater", "sweaters", "water"])).toEqual(["sweater"]);
+    expect(corrections("egs", ["eggs", "legs", "gels"])).toEqual(["eggs"]);
+    expect(corrections("piza", ["pita", "pizza"])).toEqual(["pizza"]);
   });
 
-  test("returns none when the edit distance exceeds the limit for the length", () => {
-    expect(closestWords("tea", ["pea"])).toEqual([]);
-    expect(closestWords("rice", ["dice"])).toEqual(["dice"]);
-    expect(closestWords("rice", ["dime"])).toEqual([]);
+  test("are none where two words are equally close", () => {
+    expect(corrections("bost", ["boot", "best"])).toEqual([]);
   });
 
-  test("returns none without candidates", () => {
-    expect(closestWords("pizza", [])).toEqual([]);
+  test("are none where the distance exceeds the limit for the length", () => {
+    expect(corrections("tea", ["pea"])).toEqual([]);
+    expect(corrections("rice", ["dice"])).toEqual(["dice"]);
+    expect(corrections("rice", ["dime"])).toEqual([]);
+    expect(corrections("bikini", ["hiking"])).toEqual([]);
+    expect(corrections("diapers", ["diary"])).toEqual([]);
+    expect(corrections("pizza", [])).toEqual([]);
+  });
+
+  test("complete a misspelled beginning of five letters or more", () => {
+    expect(corrections("maghe", ["margherita", "mango"])).toEqual(["margherita"]);
+    expect(corrections("cohe", ["cooked"])).toEqual([]);
   });
 });

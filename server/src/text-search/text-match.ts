@@ -1,134 +1,111 @@
+import type { Language } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
-import { createCache, sizeOfJson } from "../caching/cache.ts";
-import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
-import { dependsOn } from "../caching/dependencies.ts";
-import { searchWordsTag } from "../caching/tags.ts";
-import type { ChangeFeed } from "../database/change-feed.ts";
-import type { Database } from "../database/database.ts";
-import { closestWords, similarWords } from "./spelling.ts";
+import { clearCorrections } from "./spelling.ts";
+import { divideText, fillers, noSynonyms, type Synonyms, type TextPart } from "./synonyms.ts";
+import { maxNamed, maxWords, type TypedWord, type WordLookup } from "./word-lookup.ts";
 
 /** Conditions on the `search` column of items or stores for a search text. */
 export interface TextMatch {
-  /** True if every word is in the name, tags, categories, brand or store. */
+  /** True if every part of the text is in the name, tags, categories, need, brand or store. */
   found: SQL;
-  /** True if the name contains every word exactly as typed. */
-  named: SQL;
-  /**
-   * True if the name contains every word, a longer word that starts with it, or one of the same
-   * stem.
-   */
-  begun: SQL;
-  /** Sorts `named` first, then `begun`, then the rest. */
+  /** True if the noun of the name is what the text asks for: milk, not milk chocolate. */
+  head: SQL;
+  /** Sorts by the noun of the name, then by the category, then by the words as typed. */
   rank: SQL;
   /** `found`, for items listed in this module and these zones; evaluated by the index alone. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
-  texts(moduleId: number, zoneIds: number[]): { listed: string; named: string; begun: string };
+  texts(
+    moduleId: number,
+    zoneIds: number[],
+  ): { listed: string; head: string; category: string; named: string };
+  /** Matches of a part of the text, for a text of which nothing has every part. */
+  broader: TextMatch[];
 }
 
-const maxWords = 8;
-
-/** Words without a meaning of their own, ignored unless the text has no others. */
-const fillers = new Set(
-  "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
-    " ",
-  ),
-);
-
-/** A word that a visitor typed, and the words of the catalogue that it may mean. */
-interface TypedWord {
-  word: string;
-  /** Words that start with it, at most `maxNamed` + 1. */
-  prefixed: string[];
-  /** Words with the same stem in a language that the catalogue uses them in. */
-  related: string[];
-  /** Similarly spelled words, if `prefixed` and `related` are empty. */
-  similar: string[];
+/** What a text is matched with. */
+export interface MatchSources {
+  catalogue: { lookupWords: WordLookup; synonyms(): Promise<Map<number, Synonyms>> };
 }
 
-/** Up to this many words, naming each in a query is faster than searching for their prefix. */
-const maxNamed = 32;
+/** Where, and in which language, a text was typed. */
+export interface MatchContext {
+  module: { id: number };
+  language: Language;
+}
 
 /**
  * The conditions for a text that a visitor typed: in English or French, with or without accents, in
- * the singular or plural, incomplete, or misspelled. Ignores words without a match; null if none is
- * left.
+ * the singular or plural, incomplete, clearly misspelled, or in other words that mean the same.
+ * Ignores words without a match; null if none is left.
  */
 export async function matchOf(
-  { catalogue }: { catalogue: { lookupWords: WordLookup } },
+  sources: MatchSources,
   text: string,
+  { module, language }: MatchContext,
 ): Promise<TextMatch | null> {
-  const groups = await termGroupsOf({ catalogue }, text);
+  const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
+  const typed = meaningful(await sources.catalogue.lookupWords(text));
+  const corrected = correctedText(typed);
+  const words = corrected
+    ? meaningful(await sources.catalogue.lookupWords(corrected)).slice(0, maxWords)
+    : typed;
+  const parts = divideText(words, synonyms);
+  const meant = await lookupMeant(sources, parts);
+  const groups = parts.flatMap((part) => toGroup(part, meant) ?? []);
   if (groups.length === 0) return null;
-  const query = (kind: keyof Terms, weight: "A" | "") =>
-    groups
-      .map((group) => group[kind].map((term) => toTsquery(term, weight)).join(" | "))
-      .map((alternatives) => `(${alternatives})`)
-      .join(" & ");
-  const matches = (tsquery: string) => sql`search @@ ${tsquery}::tsquery`;
-  const texts = {
-    found: query("any", ""),
-    named: query("typed", "A"),
-    begun: query("any", "A"),
-  };
-  const [named, begun] = [matches(texts.named), matches(texts.begun)];
-  const listed = (moduleId: number, zoneIds: number[]) =>
-    `${texts.found} & (${zoneIds.map((zoneId) => `'@${moduleId}.${zoneId}'`).join(" | ")})`;
-  return {
-    found: matches(texts.found),
-    named,
-    begun,
-    rank: sql`case when ${named} then 0 when ${begun} then 1 else 2 end`,
-    listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
-    texts: (moduleId, zoneIds) => ({
-      listed: listed(moduleId, zoneIds),
-      named: texts.named,
-      // An empty query matches nothing, so that the same query does not run twice.
-      begun: texts.begun === texts.named ? "" : texts.begun,
-    }),
-  };
+  const isWhole = groups.length === parts.length;
+  const exclusions = corrected ? excludedFromCorrections : isWhole ? [] : excludedFromBroader;
+  return toMatch(groups, language, exclusions);
 }
 
 /**
- * The text with each misspelled word replaced by the closest word of the catalogue, in lower case
- * and without accents; null if no word needs a correction.
+ * Words of the vector that nobody can type. A medicine is not offered by the spelling of its name
+ * alone, nor one that needs a prescription for a part of a text (contract 10.8).
+ */
+const excludedFromBroader = ["#prescription"];
+const excludedFromCorrections = ["#prescription", "#medicine"];
+
+/**
+ * The text with each misspelled word replaced by the one word of the catalogue or thesaurus that it
+ * clearly means, in lower case and without accents; null if no word needs a correction.
  */
 export async function correctionOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
 ): Promise<string | null> {
-  const typed = await catalogue.lookupWords(text);
+  return correctedText((await catalogue.lookupWords(text)).slice(0, maxWords));
+}
+
+function correctedText(typed: TypedWord[]): string | null {
   const words = typed.map(({ word, prefixed, related, similar }) => {
     const isKnown = prefixed.length > 0 || related.length > 0;
-    return { word, correction: isKnown ? undefined : closestWords(word, similar)[0] };
+    return { word, correction: isKnown ? undefined : clearCorrections(word, similar, singular)[0] };
   });
   return words.some(({ correction }) => correction !== undefined)
     ? words.map(({ word, correction = word }) => correction).join(" ")
     : null;
 }
 
-const maxSuggestions = 3;
+/** The same for the forms of a word that differ in the ending of a plural. */
+function singular(word: string): string {
+  return word.replace(/(?:es|s|x)$/, "");
+}
 
-/**
- * Texts that may be meant by one without matches, most similar first: each misspelled word is
- * replaced by a word of the catalogue that differs in one letter more than a correction may. Words
- * that resemble nothing are left out.
- */
-export async function suggestionsFor(
-  { catalogue }: { catalogue: { lookupWords: WordLookup } },
-  text: string,
-): Promise<string[]> {
-  const typed = await catalogue.lookupWords(text);
-  const alternatives = typed
-    .map(({ word, prefixed, related, similar }) =>
-      prefixed.length > 0 || related.length > 0 ? [word] : similarWords(word, similar),
-    )
-    .filter((words) => words.length > 0);
-  const texts = Array.from({ length: maxSuggestions }, (_, index) =>
-    alternatives.map((words) => words[index] ?? words[0]).join(" "),
-  );
-  const plain = typed.map(({ word }) => word).join(" ");
-  return [...new Set(texts)].filter((each) => each !== "" && each !== plain);
+function meaningful(words: TypedWord[]): TypedWord[] {
+  const others = words.filter(({ word }) => !fillers.has(word));
+  return (others.length > 0 ? others : words).slice(0, maxWords);
+}
+
+/** The words of the catalogue for those of the thesaurus. */
+async function lookupMeant(
+  { catalogue }: MatchSources,
+  parts: TextPart[],
+): Promise<Map<string, TypedWord>> {
+  const texts = [...new Set(parts.flatMap(({ meant }) => meant.flat()))];
+  if (texts.length === 0) return new Map();
+  const words = await catalogue.lookupWords(texts.join(" "));
+  return new Map(words.map((word) => [word.word, word]));
 }
 
 /** A word, or all words that start with it. */
@@ -137,109 +114,116 @@ export interface Term {
   isPrefix: boolean;
 }
 
-/** Alternative terms for one typed word: whatever it may mean, and the word exactly as typed. */
-export interface Terms {
-  any: Term[];
-  typed: Term[];
+/** The alternative terms for each word of a phrase. */
+type Phrase = Term[][];
+
+/** The phrases that a part of the text may mean, and the phrase as typed. */
+interface Group {
+  any: Phrase[];
+  typed: Phrase | null;
 }
 
-/**
- * The terms of each typed word that matches something in the catalogue. A match has one of each.
- */
-export async function termGroupsOf(
-  { catalogue }: { catalogue: { lookupWords: WordLookup } },
-  text: string,
-): Promise<Terms[]> {
-  const typed = await catalogue.lookupWords(text);
-  const meaningful = typed.filter(({ word }) => !fillers.has(word));
-  return (meaningful.length > 0 ? meaningful : typed).flatMap(toSearchTerms);
+/** Null if the part matches nothing in the catalogue. */
+function toGroup({ words, meant }: TextPart, catalogue: Map<string, TypedWord>): Group | null {
+  const typed = toPhrase(words, meant.length > 0 ? toKnownTerms : toTerms);
+  const others = meant.flatMap((texts) => {
+    const found = texts.flatMap((text) => catalogue.get(text) ?? []);
+    const phrase = found.length === texts.length ? toPhrase(found, toKnownTerms) : null;
+    return phrase ? [phrase] : [];
+  });
+  const any = typed ? [typed, ...others] : others;
+  return any.length > 0 ? { any, typed } : null;
 }
 
-/** Empty if the word matches nothing. */
-function toSearchTerms({ word, prefixed, related, similar }: TypedWord): Terms[] {
-  if (prefixed.length > maxNamed) {
-    return [{ any: [{ word, isPrefix: true }, ...related.map(exactly)], typed: [exactly(word)] }];
-  }
-  const words = [...new Set([...prefixed, ...related])].map(exactly);
-  if (words.length > 0) return [{ any: words, typed: [exactly(word)] }];
-  const corrections = closestWords(word, similar).map(exactly);
-  return corrections.length > 0 ? [{ any: corrections, typed: corrections }] : [];
+function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Phrase | null {
+  const phrase = words.map(termsFor);
+  return phrase.every((terms) => terms.length > 0) ? phrase : null;
+}
+
+/** The word and its other forms; without any, the words that it is the beginning of. */
+export function toTerms(typed: TypedWord): Term[] {
+  const known = toKnownTerms(typed);
+  if (known.length > 0) return known;
+  const { word, prefixed } = typed;
+  return prefixed.length > maxNamed ? [{ word, isPrefix: true }] : prefixed.map(exactly);
+}
+
+function toKnownTerms({ word, prefixed, related }: TypedWord): Term[] {
+  return [...new Set([...prefixed.filter((known) => known === word), ...related])].map(exactly);
 }
 
 function exactly(word: string): Term {
   return { word, isPrefix: false };
 }
 
-/** The term as `'word'` or `'word':*`, restricted to a weight. */
-function toTsquery({ word, isPrefix }: Term, weight: "A" | ""): string {
-  const options = (isPrefix ? "*" : "") + weight;
-  return options === "" ? `'${word}'` : `'${word}':${options}`;
-}
-
-/** The words of a text, without accents and capitals, each with the words that it may mean. */
-export type WordLookup = (text: string) => Promise<TypedWord[]>;
-
-const limits = {
-  maxEntries: 5_000,
-  maxBytes: 8_000_000,
-  sizeOf: sizeOfJson,
-  tagsOf: () => [searchWordsTag],
-};
-
-/** Looks words up, cached until the dictionary changes. */
-export function createWordLookup(
-  db: Database,
-  changes: ChangeFeed,
-  counts: CacheCounts = new Map(),
-): WordLookup {
-  const count = countCache(counts, "search-words");
-  const cache = createCache<TypedWord[]>(changes, { ...limits, count });
-
-  return async (text) => {
-    dependsOn(searchWordsTag);
-    const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
-    const known = new Map(typed.map((part) => [part, cache.get(part)]));
-    const missing = typed.filter((part) => !known.get(part));
-    if (missing.length > 0) {
-      const store = cache.begin();
-      const found = await lookupWords(db, missing);
-      for (const part of missing) {
-        const words = found.get(part) ?? [];
-        store(part, words);
-        known.set(part, words);
-      }
-    }
-    const words = typed.flatMap((part) => known.get(part) ?? []);
-    return [...new Map(words.map((word) => [word.word, word])).values()].slice(0, maxWords);
+function toMatch(groups: Group[], language: Language, exclusions: string[]): TextMatch {
+  const excluded = exclusions.map((marker) => ` & !'${marker}'`).join("");
+  // "Olive oil" is an oil, and so is "huile d'olive".
+  const noun = language === "fr" ? groups[0] : groups.at(-1);
+  const found = `${allOf(groups, (group) => toPhraseQuery(group, ""))}${excluded}`;
+  const texts = {
+    head: noun ? toHeadQuery(noun) : "",
+    category: anyOf(groups.map((group) => toPhraseQuery(group, "C"))),
+    named: groups.every(({ typed }) => typed)
+      ? allOf(groups, ({ typed }) => (typed ? toWordsQuery(typed, "AB") : ""))
+      : "",
+  };
+  const listed = (moduleId: number, zoneIds: number[]) =>
+    `${found} & (${zoneIds.map((zoneId) => `'@${moduleId}.${zoneId}'`).join(" | ")})`;
+  const head = matches(texts.head);
+  return {
+    found: matches(found),
+    head,
+    rank: toRank({ head, category: matches(texts.category), named: matches(texts.named) }),
+    listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
+    texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
+    broader: groups.length > 1 && noun ? [toMatch([noun], language, excludedFromBroader)] : [],
   };
 }
 
-/** Grouped by the typed part, which punctuation may divide into several words. */
-async function lookupWords(db: Database, typed: string[]): Promise<Map<string, TypedWord[]>> {
-  const { rows } = await db.execute<TypedWord & { typed: string } & Record<string, unknown>>(sql`
-    with words as (
-      select typed, word, min(ordinal) as ordinal
-      from unnest(${sql.param(typed)}::text[]) as typed,
-        regexp_split_to_table(plain_text(typed), '[^[:alnum:]]+') with ordinality as t (word, ordinal)
-      where word <> ''
-      group by typed, word
-    ), found as (
-      select typed, word, ordinal, array(
-        select k.word from search_words k
-        where k.word >= words.word collate "C" and k.word < (words.word || chr(1114111)) collate "C"
-        order by k.word limit ${maxNamed + 1}
-      ) as prefixed, array(
-        select k.word from search_words k where k.english_stem = english_stem(words.word)
-        union
-        select k.word from search_words k where k.french_stem = french_stem(words.word)
-        limit ${maxNamed}
-      ) as related
-      from words
-    )
-    select typed, word, prefixed, related, case when prefixed <> '{}' or related <> '{}' then '{}' else array(
-      select k.word from search_words k order by k.word <-> found.word limit 20
-    ) end as similar
-    from found
-    order by typed, ordinal`);
-  return Map.groupBy(rows, (row) => row.typed);
+function matches(tsquery: string): SQL {
+  return sql`search @@ ${tsquery}::tsquery`;
+}
+
+/** Sorts what these conditions are true for first; the noun counts more than all others. */
+export function toRank(is: { head: SQL; category: SQL; named: SQL }): SQL {
+  return sql`case when ${is.head} then 0 else 4 end + case when ${is.category} then 0 else 2 end
+    + case when ${is.named} then 0 else 1 end`;
+}
+
+function toPhraseQuery({ any }: Group, weights: string): string {
+  return anyOf(any.map((phrase) => toWordsQuery(phrase, weights)));
+}
+
+/** Every word of a phrase is in the name, and one of them is its noun. */
+function toHeadQuery({ any }: Group): string {
+  return anyOf(
+    any.map((phrase) => {
+      const nouns = anyOf(phrase.map((terms) => toTermsQuery(terms, "A")));
+      return phrase.length > 1 ? `(${nouns} & ${toWordsQuery(phrase, "AB")})` : nouns;
+    }),
+  );
+}
+
+function toWordsQuery(phrase: Phrase, weights: string): string {
+  const words = phrase.map((terms) => toTermsQuery(terms, weights));
+  return words.length > 1 ? `(${words.join(" & ")})` : words.join("");
+}
+
+function toTermsQuery(terms: Term[], weights: string): string {
+  return anyOf(terms.map((term) => toTsquery(term, weights)));
+}
+
+function allOf(groups: Group[], toQuery: (group: Group) => string): string {
+  return groups.map(toQuery).join(" & ");
+}
+
+function anyOf(queries: string[]): string {
+  return queries.length > 1 ? `(${queries.join(" | ")})` : queries.join("");
+}
+
+/** The term as `'word'` or `'word':*`, restricted to weights. */
+function toTsquery({ word, isPrefix }: Term, weights: string): string {
+  const options = (isPrefix ? "*" : "") + weights;
+  return options === "" ? `'${word}'` : `'${word}':${options}`;
 }
