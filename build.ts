@@ -29,6 +29,7 @@ const files = [
   "server/src/integrations/identity/simulator/simulated-apple.js",
   "server/src/integrations/identity/simulator/simulator.css",
   "server/src/status/status.css",
+  "server/src/text-search/thesaurus",
   "town/data",
 ];
 

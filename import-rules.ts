@@ -53,6 +53,9 @@ const loose = "(files beside the folders)";
 /** The folders of `consoles/src` that are a console. */
 const consoles = ["store", "courier", "desk"];
 
+/** The search has a thesaurus for each module. */
+const thesaurusLevel = features.indexOf("modules") + 1;
+
 /** The folders of each package from the bottom up: a folder imports itself and those before it. */
 const layers: Record<string, string[]> = {
   "core/src": [
@@ -81,8 +84,9 @@ const layers: Record<string, string[]> = {
     "pictures",
     "private-files",
     "integrations",
+    ...features.slice(0, thesaurusLevel),
     "text-search",
-    ...features,
+    ...features.slice(thesaurusLevel),
     "link-previews",
     "sitemap",
     "cities",

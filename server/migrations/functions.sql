@@ -74,15 +74,20 @@ create or replace function add_item_words(
   ))
 $$;--> statement-breakpoint
 
--- The words of a name that say what the item is, of plain text: "milk" of "Semi-skimmed milk" and of "Milk from the
--- farm", not of "Milk chocolate bar". In English the last one before a preposition, in French the first one; beside a
--- word for a part or a measure ("chicken wings", "portion de frites") the word that it is of, too.
+-- The words of a name that say what the item is: "milk" of "Semi-skimmed milk" and of "Milk from the farm", not of
+-- "Milk chocolate bar". In English the last one before a preposition and before the name of a model ("Merino jumper
+-- Palma"), in French the first one of plain text. Of a compound that is not what its last word says (ice cream) it is
+-- the first one. Beside a word for a part or a measure ("chicken wings", "portion de frites") it is also what it is of.
 create or replace function english_head(name text) returns text
   language sql immutable parallel safe strict
   return (
     with phrase as (
-      select regexp_replace(regexp_replace(name, '^[^[:alpha:]]+', ''),
-        '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style)\M).*$', '') as text
+      select regexp_replace(regexp_replace(regexp_replace(lower(regexp_replace(
+          unaccent('unaccent'::regdictionary, name),
+          '(\m(?!(?:with|and|or|of|the|from|for|in|de|du|des|la|le|les)\M)[[:lower:]][[:alnum:]-]*)(?:\s[[:upper:]][[:alnum:]''’-]*)+$', '\1'
+        )), '^[^[:alpha:]]+', ''),
+        '\m(ice|sweet|peanut|coconut) (cream|potato(?:es)?|butter|milk)\M', '\1'),
+        '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style|de|du|des)\M).*$', '') as text
     ), heads as (
       select array_to_string(array[
         substring(text from '([[:alnum:]]+)[^[:alnum:]]*$'),
@@ -133,7 +138,7 @@ $$;--> statement-breakpoint
 create or replace function item_search(item items) returns tsvector language sql stable as $$
   select
     setweight(to_tsvector('simple', search_text(jsonb_build_object(
-      'en', english_head(plain_text(coalesce(item.name ->> 'en', ''))),
+      'en', english_head(coalesce(item.name ->> 'en', '')),
       'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
     ))), 'A') ||
     setweight(search_vector(array[item.name]), 'B') ||
@@ -167,6 +172,7 @@ create or replace trigger set_search
 
 -- Once per inserting statement, because the names of tags, categories, brands and stores repeat.
 create or replace function add_words_of_inserted_items() returns trigger language plpgsql as $$
+declare ids bigint[] := array(select id from inserted);
 begin
   perform add_item_words(
     array(select name from inserted),
@@ -176,11 +182,10 @@ begin
     array(select distinct store_id from inserted)
   );
   perform add_search_words(array(
-    select distinct trait from (
-      select unnest(item_traits(items)) as trait from items where id in (select id from inserted)
-      union all
-      select jsonb_array_elements(choice -> 'options') from inserted, jsonb_array_elements(choices) as choice
-    ) as traits
+    select distinct trait from items, unnest(item_traits(items)) as trait where id = any(ids)
+  ));
+  perform add_search_words(array(
+    select distinct jsonb_array_elements(choice -> 'options') from inserted, jsonb_array_elements(choices) as choice
   ));
   return null;
 end $$;--> statement-breakpoint

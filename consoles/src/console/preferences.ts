@@ -31,8 +31,8 @@ export function chooseTheme(choice: ThemeChoice): void {
   const { theme: _former, ...others }: { theme?: unknown } = readSettings();
   const isChosen = choice !== "device";
   write("settings", JSON.stringify(isChosen ? { ...others, theme: choice } : others));
-  if (isChosen) document.documentElement.dataset["theme"] = choice;
-  else delete document.documentElement.dataset["theme"];
+  if (isChosen) document.documentElement.dataset.theme = choice;
+  else delete document.documentElement.dataset.theme;
 }
 
 function readSettings(): object {

@@ -72,7 +72,9 @@ test("upgrades a shop of version 1.0.0, whose customers and orders stay what the
   expect(counts.size).toBeGreaterThan(60);
   for (const [table, count] of counts) {
     const { rows } = await pool.query(`select count(*)::int as count from ${table}`);
-    expect({ table, ...rows[0] }).toEqual({ table, count });
+    // The words of diets, which items of 1.0.0 did not have.
+    const added = table === "search_words" ? 2 : 0;
+    expect({ table, ...rows[0] }).toEqual({ table, count: count + added });
   }
   expect((await reconcile(db)).disagreements).toEqual([]);
 

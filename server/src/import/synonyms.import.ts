@@ -49,7 +49,10 @@ export function synonymsImport({
 /** The lines of a synonym file, without empty lines and comments. */
 export async function* readSynonymLines(file: string): AsyncIterable<ImportRow> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
     number++;
     const text = line.replace(/^\uFEFF/, "");
     if (parseSolrLine(text) !== null) {

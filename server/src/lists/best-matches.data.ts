@@ -48,7 +48,7 @@ const foundByText = preparedQuery((db) => {
   return selectBest(
     db,
     matches("listed"),
-    toRank({ head: matches("head"), category: matches("category"), named: matches("named") }),
+    toRank(matches),
     sql.placeholder("limit"),
     sql.placeholder("skip"),
   ).prepare("found_by_text");
@@ -87,30 +87,26 @@ function selectBest(
 }
 
 /**
- * A page of more matches than are counted. The few that are what the text asks for are ranked by
- * themselves; the others follow by popularity.
+ * A page of more matches than are counted: those that are what the text asks for by popularity,
+ * then the others.
  */
 async function bestOfMany(
   db: Database,
-  { matching, matchingIn, zoneIds }: Conditions,
+  { matchingIn, zoneIds }: Conditions,
   match: TextMatch,
   query: MatchQuery,
 ): Promise<number[]> {
   const end = query.limit * query.offset;
-  const others = zoneIds.map((zoneId) => ({
-    matching: sql`${listed} and module_id = ${query.module.id} and zone_id = ${zoneId}
-      and ${matchingIn(zoneId)} and not ${match.head}`,
-    keys: popularityKeys,
-  }));
+  const sorted = (condition: SQL) => {
+    const parts = zoneIds.map((zoneId) => ({
+      matching: sql`${listed} and module_id = ${query.module.id} and zone_id = ${zoneId}
+        and ${matchingIn(zoneId)} and ${condition}`,
+      keys: popularityKeys,
+    }));
+    return sql`(${firstIds(parts, "desc", { limit: end, offset: 0 })})`;
+  };
   const { rows } = await db.execute<{ id: number }>(sql`
-    with by_name as materialized (
-      select id, popularity, avg_rating, ${match.rank} as rank
-      from items where ${matching} and ${match.head} limit ${maxCounted}
-    )
-    (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${end})
-    union all
-    (${firstIds(others, "desc", { limit: end, offset: 0 })})
-    ${page(query)}`);
+    ${sorted(match.head)} union all ${sorted(sql`not ${match.head}`)} ${page(query)}`);
   return rows.map(({ id }) => id);
 }
 

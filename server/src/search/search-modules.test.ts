@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-const { ask, db } = await startTestApi();
+const { ask, changes, db } = await startTestApi();
 const { food, grocery, zoneId, otherZoneId } = await seedShop(db);
 const milk = { en: "Milk", fr: "Lait" };
 
@@ -27,19 +27,21 @@ test("returns the text with its spelling corrected", async () => {
   expect(await search("Riec mikl")).toMatchObject({ corrected: "rice milk" });
 });
 
-test("suggests a similar text with matches for one without, and names its modules", async () => {
-  expect(await search("mylck")).toEqual({
-    corrected: null,
-    modules: [],
-    suggested: {
-      text: "milk",
-      modules: [
-        { module_id: grocery.moduleId, items_count: 2 },
-        { module_id: food.moduleId, items_count: 1 },
-      ],
-    },
+test("only suggests a medicine whose name is misspelled in more than a letter", async () => {
+  await addItem(db, {
+    storeId: grocery.storeIds[0],
+    name: { en: "Ibuprofen tablets", fr: "Ibuprofène" },
+    genericNames: [{ en: "Ibuprofen", fr: "Ibuprofène" }],
   });
-  expect((await search("mylck", [otherZoneId])).suggested).toBeNull();
+  await changes.flushed();
+  const modules = [{ module_id: grocery.moduleId, items_count: 1 }];
+  expect(await search("ibuporfenn")).toEqual({
+    corrected: "ibuprofen",
+    modules: [],
+    suggested: { text: "ibuprofen", modules },
+  });
+  expect((await search("ibuporfenn", [otherZoneId])).suggested).toBeNull();
+  expect(await search("ibuprofn")).toMatchObject({ corrected: "ibuprofen", modules });
 });
 
 test("names no module for nonsense, nor in a zone without stores", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@errand/core/language";
 import {
   searchItems,
   searchItemsAndStores,
@@ -5,7 +6,6 @@ import {
   searchStores,
   suggestItems as suggestNames,
 } from "@errand/core/search/search.contract";
-import type { Language } from "@errand/core/language";
 import { dependsOn } from "../caching/dependencies.ts";
 import { listTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
@@ -40,7 +40,7 @@ export function searchRoutes(api: CatalogApi) {
       ...ctx,
       storeId: store_id,
       categoryId: category_id,
-      match: await matchOf(api, name, ctx),
+      match: await matchOf(api, name, { ...ctx, isIncomplete: true }),
       order: "match",
     });
     const { limit, offset } = input;
@@ -48,7 +48,7 @@ export function searchRoutes(api: CatalogApi) {
   });
 
   serve(api, searchItemsAndStores, async ({ name }, ctx) => {
-    const match = await matchOf(api, name, ctx);
+    const match = await matchOf(api, name, { ...ctx, isIncomplete: true });
     if (!match) return { items: [], stores: [] };
     const [items, stores] = await Promise.all([
       suggestItems(api, ctx.db, { ...ctx, match }),

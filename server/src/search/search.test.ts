@@ -67,14 +67,14 @@ describe("item search", () => {
     ["finds a category", "four", ["Pizza Diavola", "Pizza Margherita"]],
     ["finds a store", "tavola", ["Pizza Diavola", "Pizza Margherita"]],
     ["ignores a word that nothing contains", "margherita xyzzyx", ["Pizza Margherita"]],
-    ["returns nothing when the words match different items", "margherita soup", []],
+    ["finds the noun when no item has every word", "margherita soup", ["Tomato soup"]],
     ["returns nothing for nonsense", "qwrtzu", []],
     ["returns nothing for punctuation", "%&'\"\\:*|!()", []],
   ])("%s: %s", async (_title, name, expected) => {
     expect(await found(name)).toEqual(expected);
   });
 
-  test("sorts names with the whole word first, then names with its beginning, then other matches", async () => {
+  test("sorts what the word names first, then tags, then other names", async () => {
     const storeId = food.storeIds[1];
     await addItem(db, { storeId, name: { en: "Lime juice", fr: "Lime juice" } });
     await addItem(db, { storeId, name: { en: "Limes", fr: "Limes" }, popularity: 9 });
@@ -89,7 +89,7 @@ describe("item search", () => {
       popularity: 99,
     });
     await changes.flushed();
-    expect(await found("lime")).toEqual(["Lime juice", "Limes", "Drink"]);
+    expect(await found("lime")).toEqual(["Limes", "Lime juice", "Drink"]);
   });
 
   test("filters by store and by category", async () => {
@@ -126,18 +126,18 @@ describe("item search by stems", () => {
   });
 
   test.each([
-    ["berry", ["Berry tart", "Wild berries"]],
+    ["berry", ["Wild berries", "Berry tart"]],
     ["berries", ["Wild berries", "Berry tart"]],
-    ["berri", ["Berry tart", "Wild berries"]],
+    ["berri", ["Wild berries", "Berry tart"]],
     ["cheval", ["Horse steak", "Draught horses"]],
     ["chevaux", ["Draught horses", "Horse steak"]],
-    ["gâteaux", ["Small cakes", "Almond cake"]],
+    ["gâteaux", ["Almond cake", "Small cakes"]],
     ["gateau", ["Almond cake", "Small cakes"]],
-    ["GATEAUX", ["Small cakes", "Almond cake"]],
+    ["GATEAUX", ["Almond cake", "Small cakes"]],
     ["loaf", ["Loaf of bread"]],
     ["smoke", ["Smoked fillet", "Smoked herrings"]],
     ["fumée", ["Smoked fillet", "Smoked herrings"]],
-    ["horses", ["Draught horses", "Horse steak"]],
+    ["horses", ["Horse steak", "Draught horses"]],
     ["hareng fumé", ["Smoked herrings"]],
   ])("finds all forms of “%s”", async (name, expected) => {
     expect(await found(name)).toEqual(expected);
@@ -147,9 +147,9 @@ describe("item search by stems", () => {
     expect(await found("porter")).toEqual(["Dark porter"]);
   });
 
-  test("corrects to whole words, not to stems", async () => {
-    expect(await found("berrise")).toEqual(["Wild berries"]);
-    expect(await found("chevuax")).toEqual(["Draught horses"]);
+  test("corrects to whole words, whose other forms are found, too", async () => {
+    expect(await found("berrise")).toEqual(["Wild berries", "Berry tart"]);
+    expect(await found("chevuax")).toEqual(["Draught horses", "Horse steak"]);
   });
 });
 

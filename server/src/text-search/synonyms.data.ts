@@ -2,8 +2,8 @@ import type { Language } from "@errand/core/language";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { ParsedRule } from "./solr-synonyms.ts";
-import { indexSynonyms, type Synonyms, type SynonymTerm } from "./synonyms.ts";
 import { searchSynonyms } from "./synonyms.tables.ts";
+import { indexSynonyms, type Synonyms, type SynonymTerm } from "./synonyms.ts";
 
 /** The thesaurus of each module. */
 export async function readSynonyms(db: Database): Promise<Map<number, Synonyms>> {

@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
-import { clearCorrections } from "./spelling.ts";
+import { clearCorrections, editDistance } from "./spelling.ts";
 import { divideText, fillers, noSynonyms, type Synonyms, type TextPart } from "./synonyms.ts";
 import { maxNamed, maxWords, type TypedWord, type WordLookup } from "./word-lookup.ts";
 
@@ -15,13 +15,19 @@ export interface TextMatch {
   /** `found`, for items listed in this module and these zones; evaluated by the index alone. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
-  texts(
-    moduleId: number,
-    zoneIds: number[],
-  ): { listed: string; head: string; category: string; named: string };
+  texts(moduleId: number, zoneIds: number[]): RankTexts & { listed: string };
   /** Matches of a part of the text, for a text of which nothing has every part. */
   broader: TextMatch[];
 }
+
+/** What the matches of a text are ranked by, as tsquery texts. */
+type RankTexts = Record<RankCondition, string>;
+
+/**
+ * The noun of the name, or a category, tag or need, is what was typed, or what the thesaurus says
+ * of it; the words as typed are in the name.
+ */
+type RankCondition = "typedHead" | "typedCategory" | "head" | "category" | "named";
 
 /** What a text is matched with. */
 export interface MatchSources {
@@ -32,6 +38,8 @@ export interface MatchSources {
 export interface MatchContext {
   module: { id: number };
   language: Language;
+  /** The visitor is still typing, so that the last word may go on. */
+  isIncomplete?: boolean;
 }
 
 /**
@@ -42,29 +50,33 @@ export interface MatchContext {
 export async function matchOf(
   sources: MatchSources,
   text: string,
-  { module, language }: MatchContext,
+  { module, language, isIncomplete }: MatchContext,
 ): Promise<TextMatch | null> {
   const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
   const typed = meaningful(await sources.catalogue.lookupWords(text));
-  const corrected = correctedText(typed);
-  const words = corrected
-    ? meaningful(await sources.catalogue.lookupWords(corrected)).slice(0, maxWords)
-    : typed;
+  const corrected = correct(typed);
+  const words = corrected ? meaningful(await sources.catalogue.lookupWords(corrected.text)) : typed;
   const parts = divideText(words, synonyms);
   const meant = await lookupMeant(sources, parts);
-  const groups = parts.flatMap((part) => toGroup(part, meant) ?? []);
+  const groups = parts.flatMap(
+    (part) => toGroup(part, meant, isIncomplete === true && part === parts.at(-1)) ?? [],
+  );
   if (groups.length === 0) return null;
   const isWhole = groups.length === parts.length;
-  const exclusions = corrected ? excludedFromCorrections : isWhole ? [] : excludedFromBroader;
-  return toMatch(groups, language, exclusions);
+  return toMatch(groups, language, exclusionsFor(corrected, isWhole));
+}
+
+function exclusionsFor(corrected: Correction | null, isWhole: boolean): string[] {
+  if (corrected && corrected.cost > 1) return ["#prescription", "#medicine"];
+  return corrected || !isWhole ? excludedFromBroader : [];
 }
 
 /**
- * Words of the vector that nobody can type. A medicine is not offered by the spelling of its name
- * alone, nor one that needs a prescription for a part of a text (contract 10.8).
+ * Words of the vector that nobody can type. A medicine that needs a prescription is not offered for
+ * a part of a text or for a misspelled one, and no medicine for a name that differs
+ * in more than a letter.
  */
 const excludedFromBroader = ["#prescription"];
-const excludedFromCorrections = ["#prescription", "#medicine"];
 
 /**
  * The text with each misspelled word replaced by the one word of the catalogue or thesaurus that it
@@ -74,26 +86,44 @@ export async function correctionOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
 ): Promise<string | null> {
-  return correctedText((await catalogue.lookupWords(text)).slice(0, maxWords));
+  return correct((await catalogue.lookupWords(text)).slice(0, maxWords))?.text ?? null;
 }
 
-function correctedText(typed: TypedWord[]): string | null {
+interface Correction {
+  text: string;
+  /** The largest edit distance of a word. */
+  cost: number;
+}
+
+function correct(typed: TypedWord[]): Correction | null {
   const words = typed.map(({ word, prefixed, related, similar }) => {
     const isKnown = prefixed.length > 0 || related.length > 0;
-    return { word, correction: isKnown ? undefined : clearCorrections(word, similar, singular)[0] };
+    const [correction] = isKnown ? [] : clearCorrections(word, similar, singular);
+    return { word, correction };
   });
-  return words.some(({ correction }) => correction !== undefined)
-    ? words.map(({ word, correction = word }) => correction).join(" ")
-    : null;
+  const costs = words.flatMap(({ word, correction }) =>
+    correction === undefined ? [] : editDistance(word, correction),
+  );
+  if (costs.length === 0) return null;
+  return {
+    text: words.map(({ word, correction = word }) => correction).join(" "),
+    cost: Math.max(...costs),
+  };
 }
 
 /** The same for the forms of a word that differ in the ending of a plural. */
 function singular(word: string): string {
-  return word.replace(/(?:es|s|x)$/, "");
+  return word
+    .replace(/s$|(?<=u)x$/, "")
+    .replace(/e$/, "")
+    .replace(/i$/, "y");
 }
 
 function meaningful(words: TypedWord[]): TypedWord[] {
-  const others = words.filter(({ word }) => !fillers.has(word));
+  // The last word may be the beginning of another, or a letter such as that of a vitamin.
+  const others = words.filter(
+    ({ word }, index) => index === words.length - 1 || !fillers.has(word),
+  );
   return (others.length > 0 ? others : words).slice(0, maxWords);
 }
 
@@ -109,7 +139,7 @@ async function lookupMeant(
 }
 
 /** A word, or all words that start with it. */
-export interface Term {
+interface Term {
   word: string;
   isPrefix: boolean;
 }
@@ -117,22 +147,31 @@ export interface Term {
 /** The alternative terms for each word of a phrase. */
 type Phrase = Term[][];
 
-/** The phrases that a part of the text may mean, and the phrase as typed. */
+/**
+ * The phrases that a part of the text may mean, and the phrase as typed; where the catalogue does
+ * not have it, the first one that the thesaurus names for it.
+ */
 interface Group {
   any: Phrase[];
   typed: Phrase | null;
 }
 
 /** Null if the part matches nothing in the catalogue. */
-function toGroup({ words, meant }: TextPart, catalogue: Map<string, TypedWord>): Group | null {
-  const typed = toPhrase(words, meant.length > 0 ? toKnownTerms : toTerms);
+function toGroup(
+  { words, meant }: TextPart,
+  catalogue: Map<string, TypedWord>,
+  goesOn: boolean,
+): Group | null {
+  const asTyped = toPhrase(words, toExactTerms);
+  const related = toPhrase(words, meant.length > 0 ? toKnownTerms : toTerms);
   const others = meant.flatMap((texts) => {
     const found = texts.flatMap((text) => catalogue.get(text) ?? []);
     const phrase = found.length === texts.length ? toPhrase(found, toKnownTerms) : null;
     return phrase ? [phrase] : [];
   });
-  const any = typed ? [typed, ...others] : others;
-  return any.length > 0 ? { any, typed } : null;
+  const longer = goesOn ? toPhrase(words, toPrefixTerms) : null;
+  const any = [related, ...others, longer].filter((phrase) => phrase !== null);
+  return any.length > 0 ? { any, typed: asTyped ?? any[0] ?? null } : null;
 }
 
 function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Phrase | null {
@@ -141,11 +180,19 @@ function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Ph
 }
 
 /** The word and its other forms; without any, the words that it is the beginning of. */
-export function toTerms(typed: TypedWord): Term[] {
+function toTerms(typed: TypedWord): Term[] {
   const known = toKnownTerms(typed);
-  if (known.length > 0) return known;
-  const { word, prefixed } = typed;
+  return known.length > 0 ? known : toPrefixTerms(typed);
+}
+
+function toPrefixTerms({ word, prefixed }: TypedWord): Term[] {
   return prefixed.length > maxNamed ? [{ word, isPrefix: true }] : prefixed.map(exactly);
+}
+
+/** The word in the singular and the plural. */
+function toExactTerms({ word, prefixed, related }: TypedWord): Term[] {
+  const forms = [...prefixed, ...related].filter((form) => singular(form) === singular(word));
+  return [...new Set(forms)].map(exactly);
 }
 
 function toKnownTerms({ word, prefixed, related }: TypedWord): Term[] {
@@ -161,9 +208,12 @@ function toMatch(groups: Group[], language: Language, exclusions: string[]): Tex
   // "Olive oil" is an oil, and so is "huile d'olive".
   const noun = language === "fr" ? groups[0] : groups.at(-1);
   const found = `${allOf(groups, (group) => toPhraseQuery(group, ""))}${excluded}`;
-  const texts = {
-    head: noun ? toHeadQuery(noun) : "",
+  const typedNoun = noun?.typed ? [noun.typed] : [];
+  const texts: RankTexts = {
+    head: noun ? toHeadQuery(noun.any) : "",
+    typedHead: toHeadQuery(typedNoun),
     category: anyOf(groups.map((group) => toPhraseQuery(group, "C"))),
+    typedCategory: anyOf(groups.flatMap(({ typed }) => (typed ? [toWordsQuery(typed, "C")] : []))),
     named: groups.every(({ typed }) => typed)
       ? allOf(groups, ({ typed }) => (typed ? toWordsQuery(typed, "AB") : ""))
       : "",
@@ -174,7 +224,7 @@ function toMatch(groups: Group[], language: Language, exclusions: string[]): Tex
   return {
     found: matches(found),
     head,
-    rank: toRank({ head, category: matches(texts.category), named: matches(texts.named) }),
+    rank: toRank((condition) => matches(texts[condition])),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
     broader: groups.length > 1 && noun ? [toMatch([noun], language, excludedFromBroader)] : [],
@@ -185,10 +235,21 @@ function matches(tsquery: string): SQL {
   return sql`search @@ ${tsquery}::tsquery`;
 }
 
-/** Sorts what these conditions are true for first; the noun counts more than all others. */
-export function toRank(is: { head: SQL; category: SQL; named: SQL }): SQL {
-  return sql`case when ${is.head} then 0 else 4 end + case when ${is.category} then 0 else 2 end
-    + case when ${is.named} then 0 else 1 end`;
+const rankWeights: [RankCondition, number][] = [
+  ["typedHead", 8],
+  ["typedCategory", 6],
+  ["head", 4],
+  ["category", 2],
+  ["named", 1],
+];
+
+/** Sorts what these conditions are true for first. */
+export function toRank(is: (condition: RankCondition) => SQL): SQL {
+  const misses = rankWeights.map(
+    ([condition, weight]) =>
+      sql`case when ${is(condition)} then 0 else ${sql.raw(String(weight))} end`,
+  );
+  return sql.join(misses, sql` + `);
 }
 
 function toPhraseQuery({ any }: Group, weights: string): string {
@@ -196,9 +257,9 @@ function toPhraseQuery({ any }: Group, weights: string): string {
 }
 
 /** Every word of a phrase is in the name, and one of them is its noun. */
-function toHeadQuery({ any }: Group): string {
+function toHeadQuery(phrases: Phrase[]): string {
   return anyOf(
-    any.map((phrase) => {
+    phrases.map((phrase) => {
       const nouns = anyOf(phrase.map((terms) => toTermsQuery(terms, "A")));
       return phrase.length > 1 ? `(${nouns} & ${toWordsQuery(phrase, "AB")})` : nouns;
     }),

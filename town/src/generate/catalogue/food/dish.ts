@@ -31,6 +31,12 @@ export type Dish = {
   isClassic: boolean;
 };
 
+/**
+ * The traits of dough and of courses that change, which the ingredients of these categories do not
+ * name.
+ */
+const unnamedTraits: Record<string, string> = { "pizza-red": "G", "pizza-white": "G", lunch: "G" };
+
 const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
   .flatMap(tableRows)
   .map((row) => {
@@ -43,7 +49,7 @@ const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
       price: cents(cell(row, 2)),
       ingredientNames: made.map(({ name }) => name.en),
       ingredients: enumerated(made.map(({ name }) => name)),
-      traits: made.map(({ traits }) => traits).join(""),
+      traits: made.map(({ traits }) => traits).join("") + (unnamedTraits[category] ?? ""),
       served: row.cells[4]?.replace("classic", "") ?? "",
       isClassic: row.cells[4] === "classic",
     };
