@@ -163,8 +163,8 @@ function isOfConcurrency(error: unknown): boolean {
 /**
  * Runs `work` in a transaction and returns its result. Retries five times after a deadlock or
  * another failure of concurrent transactions, which ten requests for one row may meet several times
- * on a busy machine, so that side effects of `work` outside the database must bear
- * repetition. Inside a transaction it is a savepoint, and only the outer transaction retries.
+ * on a busy machine, so that side effects of `work` outside the database must bear repetition.
+ * Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
   db: Database,

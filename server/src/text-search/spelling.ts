@@ -15,8 +15,8 @@ export function maxEditDistance(length: number): number {
 
 /**
  * The words that `typed` clearly means: those with the smallest edit distance, unless it exceeds
- * the maximum or they are different words. `stemOf` is the same for the forms of one word. A word of
- * five letters or more may also be the beginning of a longer one.
+ * the maximum or they are different words. `stemOf` is the same for the forms of one word. A word
+ * of five letters or more may also be the beginning of a longer one.
  */
 export function clearCorrections(
   typed: string,

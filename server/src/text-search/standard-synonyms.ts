@@ -8,7 +8,9 @@ import { addSynonyms } from "./synonyms.data.ts";
 
 const folder = join(import.meta.dirname, "thesaurus");
 
-/** Adds the thesaurus with which a new module of this type begins; types without items have none. */
+/**
+ * Adds the thesaurus with which a new module of this type begins; types without items have none.
+ */
 export async function addStandardSynonyms(
   db: Database,
   { moduleId, type }: { moduleId: number; type: ModuleType },
