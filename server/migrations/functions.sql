@@ -134,7 +134,7 @@ $$;--> statement-breakpoint
 -- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
 -- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
 -- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
--- zone; others mark medicines, those that need a prescription, and diets.
+-- zone; others mark medicines and those that need a prescription.
 create or replace function item_search(item items) returns tsvector language sql stable as $$
   select
     setweight(to_tsvector('simple', search_text(jsonb_build_object(

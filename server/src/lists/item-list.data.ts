@@ -45,7 +45,7 @@ export async function listItems(
  */
 async function findBroader(db: Database, query: ItemQuery): Promise<TextMatch | null> {
   const { match, module, zoneIds } = query;
-  const [broader] = match?.broader ?? [];
+  const broader = match?.broader;
   if (!match || !broader) return null;
   const rows = await db
     .select({ id: items.id })

@@ -91,7 +91,7 @@ async function countByModule(api: CatalogApi, ctx: SearchContext, text: string) 
     [...moduleIds].map(async (id) => {
       const module = { id };
       const whole = await matchOf(api, text, { ...ctx, module });
-      const match = whole && { ...whole, broader: [] };
+      const match = whole && { ...whole, broader: null };
       const query = { match, order: "match", limit: 1, offset: 1 } as const;
       const { total } = await listItems(api, ctx.db, { ...query, ...ctx, module });
       return { module_id: id, items_count: total };

@@ -72,6 +72,12 @@ describe("other words", () => {
     ["what is not sold, never by a part of its name", "morning after pill", []],
     ["a prescription, by its name", "pill", ["Contraceptive pill, three months"]],
     ["a prescription, never by a misspelled name", "contraceptve", []],
+    [
+      "a medicine, never by two wrong letters beside another word",
+      "paracetomoll jumper",
+      ["Merino jumper Palma"],
+    ],
+    ["a medicine, never by the noun alone with two wrong letters", "jumper paracetomoll", []],
   ])("find %s: %s", async (_title, name, expected) => {
     expect(await found(name)).toEqual(expected);
   });

@@ -19,7 +19,7 @@ export interface SynonymRule {
 export interface Synonyms {
   /** The number of words of its longest term. */
   longest: number;
-  /** By language and stems, what a typed term means besides itself: words of each other term. */
+  /** The synonyms of each term, as lists of words; the key is its language and its stems. */
   meant: Map<string, string[][]>;
 }
 

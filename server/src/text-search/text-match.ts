@@ -16,8 +16,8 @@ export interface TextMatch {
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
   texts(moduleId: number, zoneIds: number[]): RankTexts & { listed: string };
-  /** Matches of a part of the text, for a text of which nothing has every part. */
-  broader: TextMatch[];
+  /** The match of the noun alone, for when no item has every part; null for a single part. */
+  broader: TextMatch | null;
 }
 
 /** What the matches of a text are ranked by, as tsquery texts. */
@@ -72,9 +72,8 @@ function exclusionsFor(corrected: Correction | null, isWhole: boolean): string[]
 }
 
 /**
- * Words of the vector that nobody can type. A medicine that needs a prescription is not offered for
- * a part of a text or for a misspelled one, and no medicine for a name that differs
- * in more than a letter.
+ * Lexemes that mark items; a search text cannot contain them. Partial matches and corrections leave
+ * out prescription medicines; a correction of more than one letter leaves out all medicines.
  */
 const excludedFromBroader = ["#prescription"];
 
@@ -227,7 +226,10 @@ function toMatch(groups: Group[], language: Language, exclusions: string[]): Tex
     rank: toRank((condition) => matches(texts[condition])),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
-    broader: groups.length > 1 && noun ? [toMatch([noun], language, excludedFromBroader)] : [],
+    broader:
+      groups.length > 1 && noun
+        ? toMatch([noun], language, [...new Set([...exclusions, ...excludedFromBroader])])
+        : null,
   };
 }
 
