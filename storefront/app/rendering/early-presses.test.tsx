@@ -82,6 +82,18 @@ test("a press before hydration, also on a part of a button, has its effect after
   expect(find("main").textContent).toBe("Pressed 2");
 });
 
+test("a press that presses another control meanwhile has its effect once", async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<button>Morning</button><input type=radio>";
+  const press = vi.fn(() => find("input").click());
+  find("button").addEventListener("click", press);
+  repeatEarlyPresses();
+  find("button").click();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(press).toHaveBeenCalledOnce();
+});
+
 test("a form without an address that is sent before hydration is sent afterwards", () => {
   readPage("<form><input><button>Send</button></form>");
   const send = vi.fn((event: Event) => event.preventDefault());

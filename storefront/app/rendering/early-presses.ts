@@ -25,22 +25,17 @@ export function repeatEarlyPresses(): void {
  */
 function repeatMissedPresses(): void {
   const tries = new WeakMap<HTMLElement, number>();
-  let received: Event | null = null;
+  // Several at a time: the press of a radio button presses its hidden input meanwhile.
+  const received = new WeakSet<Event>();
   document.addEventListener(
     "click",
     (event) => {
       const pressed = event.target instanceof Element && event.target.closest(pressable);
-      if (pressed instanceof HTMLElement) setTimeout(() => received === event || retry(pressed));
+      if (pressed instanceof HTMLElement) setTimeout(() => received.has(event) || retry(pressed));
     },
     true,
   );
-  document.documentElement.addEventListener(
-    "click",
-    (event) => {
-      received = event;
-    },
-    true,
-  );
+  document.documentElement.addEventListener("click", (event) => received.add(event), true);
 
   function retry(pressed: HTMLElement) {
     const count = (tries.get(pressed) ?? 0) + 1;
