@@ -7,7 +7,7 @@ const byName: [name: RegExp, form: DishForm, color?: string][] = [
   [/fattoush/i, "salad"],
   [/pizza of the day/, "pizza"],
   [/pasta of the day/, "pasta"],
-  [/classic burger/, "burger"],
+  [/classic burger|Pulled pork sandwich/, "burger"],
   [/galette, crêpe/, "galette"],
   [/sandwich, pastry/, "baguette"],
   [/burrito and/, "wrap"],
@@ -164,7 +164,7 @@ const byCategory: [category: string, form: DishForm][] = [
 export function formOf(dish: Pick<Dish, "category" | "name">): { form: DishForm; color?: string } {
   const burger =
     dish.category.startsWith("burger") && !/chips|wings|onion|Coleslaw/.test(dish.name.en);
-  if (burger) return { form: "burger" };
+  if (burger) return { form: dish.name.en.startsWith("Double") ? "double burger" : "burger" };
   if (dish.category.startsWith("crepe-"))
     return { form: dish.category === "crepe-sweet" ? "crepe" : "galette" };
   const named = byName.find(([name]) => name.test(dish.name.en));

@@ -11,10 +11,12 @@ export const bowlForms = {
     body: "liquid",
     color: "#cf8a3a",
     colorFrom: "sauce",
-    radius: 205,
-    fill: 1.8,
-    instead: { egg: "egg shred", bread: "crouton" },
-    size: 1.4,
+    radius: 150,
+    fill: 0.8,
+    kinds: 3,
+    steams: true,
+    instead: { egg: "egg shred", bread: "crouton", onion: "caramelised onion" },
+    size: 1.3,
   },
   ramen: {
     ...inBowl,
@@ -23,6 +25,7 @@ export const bowlForms = {
     spread: "sectors",
     radius: 225,
     always: ["spring onion"],
+    steams: true,
     instead: { egg: "half egg" },
   },
   pho: {
@@ -32,6 +35,7 @@ export const bowlForms = {
     spread: "sectors",
     radius: 225,
     always: ["spring onion"],
+    steams: true,
     instead: { beef: "roast slice" },
   },
   noodles: {

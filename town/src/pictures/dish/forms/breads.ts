@@ -50,7 +50,8 @@ export const breadForms = {
     fill: 0.6,
     instead: without("egg"),
   },
-  burger: { ...standing, vessels: ["none"] },
+  burger: { ...standing, patties: 1 },
+  "double burger": { ...standing, patties: 2 },
   baguette: {
     vessels: boards,
     body: "baguette",

@@ -41,6 +41,10 @@ export type Form = {
   always?: readonly PartName[];
   /** Parts that look otherwise here. An empty name leaves one out. */
   instead?: Partial<Record<PartName, PartName | "">>;
+  /** Served hot enough that it is seen to steam. */
+  steams?: boolean;
+  /** A burger, drawn from its layers: how often its filling lies on it. */
+  patties?: 1 | 2;
   /** Drawn standing, in front of a wall. */
   stands?: boolean;
   /** The most kinds of pieces. */

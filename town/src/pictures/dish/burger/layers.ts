@@ -1,0 +1,56 @@
+import {
+  balls,
+  crusted,
+  grains,
+  grilled,
+  type Layer,
+  leaf,
+  melted,
+  patty,
+  rashers,
+  slices,
+  spread,
+  tangle,
+} from "./layer-shapes.ts";
+
+/** What a burger is named for, which lies at the bottom. */
+export const fillings: Record<string, Layer> = {
+  "beef patty": patty("#5e3018"),
+  "vegetable patty": patty("#8f7434", ["#4f8f3a", "#e0762c", "#f0cf52"]),
+  lentils: patty("#77582c", ["#4d3a1a", "#a8853f"]),
+  "black beans": patty("#4a3030", ["#1d1216", "#7a4a44"]),
+  "grilled chicken": grilled("#e0b47c", "#6b3a14"),
+  chicken: grilled("#e0b47c", "#8a5a2a"),
+  "crispy chicken": crusted("#d3902f"),
+  halloumi: grilled("#f7ecca", "#8a5a24", 56),
+  falafel: balls("#87582a"),
+  pork: tangle(["#7a3f1e", "#95552c", "#b3744a"], 74),
+};
+
+/** What lies on it, from the bottom up. */
+export const toppings: Record<string, Layer> = {
+  cheddar: melted("#f5a524"),
+  comté: melted("#f6dd8c"),
+  "blue cheese": melted("#ece9da"),
+  parmesan: melted("#f7ebc2"),
+  bacon: rashers("#9c3522", "#eebfa0"),
+  potatoes: slices("#f3d983", "#d5a23c", 24, 4),
+  mushrooms: slices("#ecdcc2", "#a98a62", 30, 5),
+  "red beans": grains("#8a2320", "#5e1413"),
+  "grilled aubergine": slices("#cdb48c", "#4a2b3a", 24, 3),
+  hummus: spread("#e3cf9c"),
+  tomatoes: slices("#ef6a4c", "#cf2f20", 30, 2),
+  gherkins: slices("#c3cf78", "#7d9434", 22, 5),
+  "caramelised onion": tangle(["#8a4a1c", "#b06a2c", "#c98a45"], 24),
+  "red onion": tangle(["#8f3a6c", "#d9a6c4", "#b05a90"], 18),
+  "pickled vegetables": tangle(["#ee8a3a", "#f0c060", "#e05a7c"], 26),
+  avocado: slices("#d9e08a", "#7fa23c", 26, 4),
+  guacamole: spread("#8fae4a"),
+  sweetcorn: grains("#f6cf3a", "#e0a820"),
+  chilli: tangle(["#cf2318", "#e8402c", "#9c1a10"], 14),
+  "red cabbage": tangle(["#80357a", "#a04f97", "#5f2259"], 34),
+  rocket: leaf("#3f8a38", "#7fbf62"),
+  lettuce: leaf("#7fbb43", "#c9e88c"),
+  "romaine lettuce": leaf("#5f9f3a", "#b8dd80"),
+  chips: slices("#f6dc8a", "#d9a435", 22, 7),
+};
