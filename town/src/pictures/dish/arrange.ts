@@ -1,5 +1,7 @@
 import type { Random } from "../../generate/random.ts";
+import { inLine } from "./arrange-line.ts";
 import { plated } from "./arrange-plate.ts";
+import { inWedges } from "./arrange-wedges.ts";
 import type { DishPlan } from "./dish-plan.ts";
 import { type PartName, parts } from "./parts.ts";
 import type { Placed } from "./placed.types.ts";
@@ -10,12 +12,16 @@ export function arrange({ form, pieces }: DishPlan, random: Random): Placed[] {
   switch (form.spread) {
     case "sectors":
       return sectors(pieces, form.radius, form.fill, random);
+    case "wedges":
+      return inWedges(pieces, form, random);
     case "line":
       return inLine(pieces, form.radius, form.fill, random);
     case "columns":
       return inColumns(pieces, form.radius, form.fill, random);
     case "grid":
       return inGrid(pieces, form.radius, form.fill, random);
+    case "rows":
+      return inRows(pieces, form);
     case "stage":
       return [];
     case "plate":
@@ -111,23 +117,6 @@ function onSkewers(pieces: PartName[], reach: number, random: Random): Placed[] 
   );
 }
 
-const tilt = -0.42;
-
-function inLine(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
-  return pieces.flatMap((part, kind) => {
-    const count = Math.max(3, Math.round(countOf(part, pieces.length, fill) * 0.9));
-    return Array.from({ length: count }, (_, index) => {
-      const along = ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14);
-      const across = (kind - (pieces.length - 1) / 2) * 22 + random.between(-26, 26) + 12;
-      return {
-        x: along * Math.cos(tilt) - across * Math.sin(tilt),
-        y: along * Math.sin(tilt) + across * Math.cos(tilt),
-        part,
-      };
-    });
-  });
-}
-
 const columns = [
   { x: 138, y: -154 },
   { x: 158, y: 104 },
@@ -154,6 +143,21 @@ function inColumns(pieces: PartName[], radius: number, fill: number, random: Ran
       y: placed.y + y,
     })),
   );
+}
+
+/** Whole pieces side by side, as many as the dish has, the nearer rows in front. */
+function inRows(pieces: PartName[], { size = 1.3 }: DishPlan["form"]): Placed[] {
+  return pieces.flatMap((part) => {
+    const { count, radius } = parts[part];
+    const perRow = Math.ceil(count / Math.ceil(count / 4));
+    const rows = Math.ceil(count / perRow);
+    const apart = Math.min((radius * size * 1.9) | 0, 620 / perRow);
+    return Array.from({ length: count }, (_, index) => ({
+      x: ((index % perRow) - (perRow - 1) / 2) * apart,
+      y: (Math.floor(index / perRow) - (rows - 1) / 2) * apart * 0.95,
+      part,
+    }));
+  });
 }
 
 function inGrid(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {

@@ -60,8 +60,7 @@ export async function layDish(
       );
     await layContents(picture, dish, center);
   }
-  if (plan.form.steams)
-    layAround(picture, center, await layerBitmap("steam", scale, () => steam));
+  if (plan.form.steams) layAround(picture, center, await layerBitmap("steam", scale, () => steam));
 }
 
 type LaidDish = { scene: DishScene; plan: DishPlan; random: Random; scale: number };
@@ -76,11 +75,7 @@ async function layInBowl(picture: Bitmap, bowl: Bowl, dish: LaidDish, center: Po
   const height = Math.round(side * (isLiquid ? tilt : tilt + 0.1));
   const level = (rimY + (isLiquid ? 12 : -26)) * scale;
   layAround(picture, center, await layerBitmap(`bowl ${bowl}`, scale, () => bowlBack(bowl)));
-  layAround(
-    picture,
-    { x: center.x, y: center.y + level },
-    await resized(contents, side, height),
-  );
+  layAround(picture, { x: center.x, y: center.y + level }, await resized(contents, side, height));
   layAround(picture, center, await layerBitmap(`rim ${bowl}`, scale, () => bowlFront(bowl)));
 }
 

@@ -52,12 +52,7 @@ export const grilled = (color: string, stripe: string, height = 66): Layer => ({
   draw: (id) =>
     lit(shape(slabPath(230, height), color), id, { ...tender, round: 12, grain: 0.5 }) +
     repeat(7, (index) =>
-      line(
-        `M${-170 + index * 56} ${-height + 8}l-18 ${height - 18}`,
-        stripe,
-        13,
-        'opacity=".72"',
-      ),
+      line(`M${-170 + index * 56} ${-height + 8}l-18 ${height - 18}`, stripe, 13, 'opacity=".72"'),
     ),
 });
 
@@ -94,11 +89,7 @@ export const leaf = (color: string, edge: string): Layer => ({
   draw: (id) => {
     const waves = repeat(9, (index) => `q30 ${index % 2 ? 44 : -22} 58 0`);
     const path = `M-262 -14${waves}L250 -30H-250Z`;
-    return lit(
-      shape(path, color) + line(`M-262 -14${waves}`, edge, 7, 'opacity=".8"'),
-      id,
-      tender,
-    );
+    return lit(shape(path, color) + line(`M-262 -14${waves}`, edge, 7, 'opacity=".8"'), id, tender);
   },
 });
 

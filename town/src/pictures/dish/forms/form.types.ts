@@ -31,7 +31,9 @@ export type Form = {
     | "skewers"
     | "line"
     | "sectors"
+    | "wedges"
     | "grid"
+    | "rows"
     | "stage"
     | "columns";
   radius: number;

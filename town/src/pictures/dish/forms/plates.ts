@@ -13,9 +13,10 @@ const ribPlate = {
 
 const makiRows = {
   vessels: ["slate", "dark plate", "board", "white plate"],
-  spread: "grid",
+  spread: "rows",
   radius: 120,
   fill: 1,
+  size: 1.9,
 } satisfies Form;
 
 const onPlate = { vessels: plates, spread: "circle", radius: 205, fill: 1 } as const;
@@ -89,14 +90,14 @@ export const plateForms = {
     size: 1.35,
     instead: { chicken: "chicken wing", egg: "half egg" },
   },
-  dumplings: {
+  gyozas: { ...onPlate, body: "gyozas", fill: 0, kinds: 0 },
+  "steamed dumplings": { ...onPlate, vessels: ["none"], body: "steamer", fill: 0, kinds: 0 },
+  "kebab plate": {
     ...onPlate,
-    radius: 180,
-    always: ["dumpling"],
-    fill: 1.8,
-    size: 1.25,
-    kinds: 3,
-    instead: { chicken: "spring onion", pork: "spring onion", "chinese cabbage": "sesame" },
+    spread: "plate",
+    radius: 215,
+    size: 1.6,
+    instead: { veal: "kebab meat", lamb: "kebab meat" },
   },
   fritters: {
     ...onPlate,
@@ -128,26 +129,41 @@ export const plateForms = {
   },
   nigiri: {
     ...makiRows,
-    fill: 1.15,
-    spread: "circle",
-    radius: 150,
-    size: 1.5,
-    kinds: 1,
     instead: { salmon: "salmon nigiri", tuna: "tuna nigiri", eel: "eel nigiri" },
+    kinds: 1,
+    size: 1.5,
+  },
+  sashimi: { ...makiRows, instead: { salmon: "salmon sashimi" }, kinds: 1, size: 1.75 },
+  tartare: {
+    ...onPlate,
+    radius: 100,
+    fill: 6,
+    size: 1.5,
+    instead: { salmon: "raw salmon", beef: "raw salmon" },
   },
   box: {
     vessels: ["bento box"],
     spread: "columns",
     radius: 150,
-    fill: 1.4,
+    fill: 1,
     instead: {
       salmon: "salmon maki",
       tuna: "tuna maki",
       cucumber: "cucumber maki",
       avocado: "avocado maki",
       nori: "",
+      sesame: "",
     },
-    size: 0.95,
+    size: 1.05,
+  },
+  bento: {
+    vessels: ["bento box"],
+    hasSides: true,
+    spread: "columns",
+    radius: 150,
+    fill: 2.4,
+    size: 1.3,
+    instead: { salmon: "salmon fillet" },
   },
   mezze: { vessels: ["round board", "slate"], spread: "sectors", radius: 235, fill: 1.1 },
 } satisfies Record<string, Form>;
