@@ -5,6 +5,7 @@ import { breadBodies } from "./bodies/breads.ts";
 import { cakeBodies } from "./bodies/cakes.ts";
 import { doughBodies } from "./bodies/dough.ts";
 import { drinkBodies } from "./bodies/drinks.ts";
+import { dumplingBodies } from "./bodies/dumplings.ts";
 import { hotDrinkBodies } from "./bodies/hot-drinks.ts";
 import { iceCreamBodies } from "./bodies/ice-cream.ts";
 import { noodleAndGrainBodies } from "./bodies/noodles-and-grains.ts";
@@ -22,6 +23,7 @@ const bodies = {
   ...cakeBodies,
   ...doughBodies,
   ...drinkBodies,
+  ...dumplingBodies,
   ...hotDrinkBodies,
   ...iceCreamBodies,
   ...noodleAndGrainBodies,

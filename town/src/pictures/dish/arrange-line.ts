@@ -4,10 +4,11 @@ import type { Placed } from "./placed.types.ts";
 
 const tilt = -0.42;
 
-/** Leaves lie below and stand out at the back of a sandwich. */
+/** Leaves lie below and stand out at the back of a sandwich, then slices, then all others. */
 const leaves = new Set<PartName>(["lettuce", "romaine", "rocket", "mixed leaves", "red cabbage"]);
+const slices = new Set<PartName>(["tomato", "onion", "red onion", "cucumber", "gherkin", "mint"]);
 
-/** The filling of a long sandwich: leaves along its back, then all others in turn. */
+/** The filling of a long sandwich, in rows along it. */
 export function inLine(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
   const at = (along: number, across: number, part: PartName): Placed => ({
     x: along * Math.cos(tilt) - across * Math.sin(tilt),
@@ -23,12 +24,16 @@ export function inLine(pieces: PartName[], reach: number, fill: number, random: 
       return part ? at(along, across + random.between(-16, 16), part) : [];
     }).flat();
   };
-  const others = pieces.filter((part) => !leaves.has(part));
+  const isMain = (part: PartName) => !leaves.has(part) && !slices.has(part);
   return [
     ...rowOf(
       pieces.filter((part) => leaves.has(part)),
-      -22,
+      -30,
     ),
-    ...rowOf(others, 22),
+    ...rowOf(
+      pieces.filter((part) => slices.has(part)),
+      -4,
+    ),
+    ...rowOf(pieces.filter(isMain), 34),
   ];
 }

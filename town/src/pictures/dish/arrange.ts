@@ -145,30 +145,40 @@ function inColumns(pieces: PartName[], radius: number, fill: number, random: Ran
   );
 }
 
-/** Whole pieces side by side, as many as the dish has, the nearer rows in front. */
+/** Whole pieces side by side; several kinds have rows of their own, the nearer ones in front. */
 function inRows(pieces: PartName[], { size = 1.3 }: DishPlan["form"]): Placed[] {
-  return pieces.flatMap((part) => {
-    const { count, radius } = parts[part];
+  const rows = pieces.flatMap((part) => {
+    const { count } = parts[part];
     const perRow = Math.ceil(count / Math.ceil(count / 4));
-    const rows = Math.ceil(count / perRow);
-    const apart = Math.min((radius * size * 1.9) | 0, 620 / perRow);
+    const rowsOfKind = pieces.length > 1 ? Math.ceil(3 / pieces.length) : count / perRow;
+    return Array.from({ length: Math.ceil(rowsOfKind) }, () => ({
+      part,
+      count: pieces.length > 1 ? 5 : perRow,
+    }));
+  });
+  return rows.flatMap(({ part, count }, row) => {
+    const apart = Math.min(parts[part].radius * size * 1.9, 620 / count);
+    const below = Math.min(apart * 0.95, 440 / rows.length);
     return Array.from({ length: count }, (_, index) => ({
-      x: ((index % perRow) - (perRow - 1) / 2) * apart,
-      y: (Math.floor(index / perRow) - (rows - 1) / 2) * apart * 0.95,
+      x: (index - (count - 1) / 2) * apart,
+      y: (row - (rows.length - 1) / 2) * below,
       part,
     }));
   });
 }
 
+/** Three tacos, each with its pieces in turn; the first kind, for which it is named, twice. */
 function inGrid(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
-  return pieces.flatMap((part) =>
-    [-210, 0, 210].flatMap((x) => {
-      const count = Math.max(2, Math.round((countOf(part, pieces.length, fill) * 1.1) / 3));
-      return Array.from({ length: count }, (_, index) => ({
-        x: x + random.between(-16, 26) + 8,
-        y: ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14),
-        part,
-      }));
-    }),
+  const [main, ...others] = pieces;
+  if (!main) return [];
+  const turns = others.length === 0 ? [main] : others.flatMap((part) => [main, part]);
+  const size = turns.reduce((sum, part) => sum + parts[part].radius, 0) / turns.length;
+  const count = Math.max(turns.length, Math.round((reach * fill) / size));
+  return [-210, 0, 210].flatMap((x) =>
+    Array.from({ length: count }, (_, index) => ({
+      x: x + random.between(-16, 26) + 8,
+      y: ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-8, 8),
+      part: turns[index % turns.length] ?? main,
+    })),
   );
 }

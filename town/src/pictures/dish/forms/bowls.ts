@@ -72,6 +72,7 @@ export const bowlForms = {
     radius: 210,
     fill: 0.9,
   },
+  tabbouleh: { ...inBowl, body: "fine grains", radius: 210, fill: 2.6, size: 1.2 },
   couscous: {
     vessels: ["tajine", "clay bowl"],
     body: "fine grains",
@@ -108,6 +109,8 @@ export const bowlForms = {
   bowl: {
     ...inBowl,
     body: "rice",
+    sauce: "dollop",
+    always: ["mixed leaves"],
     color: "#f7efdc",
     colorFrom: "base",
     spread: "wedges",

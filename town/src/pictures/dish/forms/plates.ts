@@ -11,14 +11,6 @@ const ribPlate = {
   size: 1.5,
 } satisfies Form;
 
-const makiRows = {
-  vessels: ["slate", "dark plate", "board", "white plate"],
-  spread: "rows",
-  radius: 120,
-  fill: 1,
-  size: 1.9,
-} satisfies Form;
-
 const onPlate = { vessels: plates, spread: "circle", radius: 205, fill: 1 } as const;
 
 const fish: Form["instead"] = { salmon: "salmon fillet", cod: "white fish", tuna: "seared tuna" };
@@ -91,7 +83,22 @@ export const plateForms = {
     instead: { chicken: "chicken wing", egg: "half egg" },
   },
   gyozas: { ...onPlate, body: "gyozas", fill: 0, kinds: 0 },
-  "steamed dumplings": { ...onPlate, vessels: ["none"], body: "steamer", fill: 0, kinds: 0 },
+  "steamed dumplings": {
+    ...onPlate,
+    vessels: ["none"],
+    body: "six in a steamer",
+    color: "#f6eedd",
+    fill: 0,
+    kinds: 0,
+  },
+  "har gow": {
+    ...onPlate,
+    vessels: ["none"],
+    body: "four in a steamer",
+    color: "#f8d3c2",
+    fill: 0,
+    kinds: 0,
+  },
   "kebab plate": {
     ...onPlate,
     spread: "plate",
@@ -113,57 +120,12 @@ export const plateForms = {
     instead: { beef: "raw beef", pineapple: "pineapple slice" },
     size: 1.4,
   },
-  maki: {
-    ...makiRows,
-    instead: {
-      salmon: "salmon maki",
-      tuna: "tuna maki",
-      cucumber: "cucumber maki",
-      avocado: "avocado maki",
-      crab: "crab maki",
-      prawn: "prawn maki",
-      nori: "",
-      sesame: "",
-    },
-    kinds: 1,
-  },
-  nigiri: {
-    ...makiRows,
-    instead: { salmon: "salmon nigiri", tuna: "tuna nigiri", eel: "eel nigiri" },
-    kinds: 1,
-    size: 1.5,
-  },
-  sashimi: { ...makiRows, instead: { salmon: "salmon sashimi" }, kinds: 1, size: 1.75 },
   tartare: {
     ...onPlate,
-    radius: 100,
+    radius: 120,
     fill: 6,
-    size: 1.5,
+    size: 1.9,
     instead: { salmon: "raw salmon", beef: "raw salmon" },
   },
-  box: {
-    vessels: ["bento box"],
-    spread: "columns",
-    radius: 150,
-    fill: 1,
-    instead: {
-      salmon: "salmon maki",
-      tuna: "tuna maki",
-      cucumber: "cucumber maki",
-      avocado: "avocado maki",
-      nori: "",
-      sesame: "",
-    },
-    size: 1.05,
-  },
-  bento: {
-    vessels: ["bento box"],
-    hasSides: true,
-    spread: "columns",
-    radius: 150,
-    fill: 2.4,
-    size: 1.3,
-    instead: { salmon: "salmon fillet" },
-  },
-  mezze: { vessels: ["round board", "slate"], spread: "sectors", radius: 235, fill: 1.1 },
+  mezze: { vessels: ["round board", "slate"], spread: "wedges", radius: 300, fill: 1.2, size: 1.5 },
 } satisfies Record<string, Form>;
