@@ -59,7 +59,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           why={
             <WhyNotNow
               store={store}
-              lines={products.lines}
+              products={products}
               blocking={checkout.time.blocking}
               hasSlots={checkout.time.at !== null}
               now={checkout.time.now}

@@ -8,6 +8,7 @@ import { type ReactNode, use } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { everyScope } from "../api/queries.ts";
 import { storeBuyNow } from "../cart/buy-now.ts";
+import { CartProvider } from "../cart/cart-provider.tsx";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -50,6 +51,11 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
     if (path === "/customer/cart/list") return Response.json(cart);
+    if (path === "/customer/cart/remove-item") {
+      const id = Number(new URL(request.url).searchParams.get("cart_id"));
+      cart = cart.filter((line) => line.id !== id);
+      return Response.json(cart);
+    }
     if (path === "/items/details/7")
       return Response.json({
         ...testItem({ id: 7 }),
@@ -91,7 +97,9 @@ function showCheckout(
 ) {
   return renderApp(
     <ShopContext value={testShop(changes)}>
-      <CheckoutPage />
+      <CartProvider>
+        <CheckoutPage />
+      </CartProvider>
       <ReloadCart />
       <ToastHost />
     </ShopContext>,
@@ -489,7 +497,7 @@ describe("an order that is possible at no time", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("names the line that leaves it no time", async () => {
+  test("names the line that leaves it no time, and takes it out of the cart", async () => {
     store = testStore(everyDay("17:30:00", "22:00:00"));
     const deal = testItem({ id: 8, name: "Lunch deal", ...lunch });
     cart = [testLine(), testLine({ id: 2, item_id: 8, item: deal })];
@@ -497,8 +505,12 @@ describe("an order that is possible at no time", () => {
     const button = await screen.findByRole("button", { name: "Not possible with Lunch deal" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
-    expect(screen.getByText(/Remove it from your cart to choose a time\./)).toBeTruthy();
+    expect(screen.getByText("Take it out to choose a time.")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Take out Lunch deal" }));
+    expect(await screen.findByText(/^Today, \d/)).toBeTruthy();
+    expect(cart.map(({ id }) => id)).toEqual([1]);
+    expect(screen.queryByRole("button", { name: /^Take out/ })).toBeNull();
   });
 
   test("is offered for later where a line is not sold now", async () => {
@@ -510,11 +522,15 @@ describe("an order that is possible at no time", () => {
   });
 });
 
-test("names the line that the server refuses", async () => {
+test("names the line that the server refuses, and takes it out of the cart", async () => {
   cart = [testLine(), testLine({ id: 2, item_id: 8, item: testItem({ id: 8, name: "Soap" }) })];
   quoteRefusal = refusal(409, "stock", "Out of Stock", { data: { item_id: 8 } });
   showCheckout();
   expect(await screen.findByText("Soap: Out of Stock")).toBeTruthy();
+  quoteRefusal = null;
+  await userEvent.click(screen.getByRole("button", { name: "Take out Soap" }));
+  await button();
+  expect(cart.map(({ id }) => id)).toEqual([1]);
 });
 
 test("says until when the order can be canceled before it is paid", async () => {
