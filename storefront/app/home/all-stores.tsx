@@ -24,8 +24,8 @@ import { Section } from "./section.tsx";
 type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
 /**
- * Every store that delivers to the visitor, with the filters of the URL: nearest first, or the most
- * popular first where the location is unknown, as in the pages that the server renders for crawlers.
+ * Every store that delivers to the visitor, with the filters of the URL: nearest first, or popular
+ * first where the location is unknown, as in the pages that the server renders for crawlers.
  */
 export function AllStores({
   first,
