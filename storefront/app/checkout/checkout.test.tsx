@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { fakeServer, invalidReply } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,6 +23,16 @@ import { store as storeValue } from "../visitor/storage.ts";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import { placeInput } from "./order-input.ts";
 import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
+
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({
+  AddressMap: ({ point }: { point: LatLng }) => <p>Pin at {point.lat}</p>,
+  PickupMap: ({ store, from }: { store: LatLng; from: LatLng | null }) => (
+    <p>
+      From {from?.lat} to {store.lat}
+    </p>
+  ),
+}));
 
 type Body = Record<string, unknown>;
 
@@ -231,7 +242,7 @@ test("a double press places one order", async () => {
 test("shows missing fields and focuses the first one", async () => {
   showCheckout();
   await userEvent.click(await button());
-  expect(screen.getByText("Name is required")).toBeTruthy();
+  expect(await screen.findByText("Name is required")).toBeTruthy();
   expect(screen.getByText("Phone Number is required")).toBeTruthy();
   expect(screen.getByText("Email is required")).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^Name/)));
@@ -580,6 +591,28 @@ test("tells who contacts a customer who collects the order, and when it is ready
   showCheckout();
   expect(await screen.findByText("So the store can reach you.")).toBeTruthy();
   expect(screen.getByText("Ready in about 20–30 min")).toBeTruthy();
+});
+
+test("shows a customer who collects the order where the store is, and the way there", async () => {
+  store = testStore({ latitude: 43.62, longitude: 3.88 });
+  storeValue("orderType", { storeId: 3, type: "take_away" });
+  showCheckout();
+  const pickup = await screen.findByRole("region", { name: "Where to pick it up" });
+  expect(within(pickup).getByText("Corner Bakery")).toBeTruthy();
+  expect(within(pickup).getByText(/^1 Mill Lane · .* away$/)).toBeTruthy();
+  expect(within(pickup).getByText("From 43.6 to 43.62")).toBeTruthy();
+  expect(screen.queryByText(/courier/i)).toBeNull();
+});
+
+test("shows the pin of the address, which follows the address", async () => {
+  showCheckout();
+  const address = await screen.findByRole("region", { name: "Delivery Addresses" });
+  expect(within(address).getByText("Pin at 43.6")).toBeTruthy();
+  await userEvent.click(
+    within(address).getByRole("button", { name: "Change: Delivery Addresses" }),
+  );
+  await write(/^Address/, "nowhere");
+  expect(within(address).queryByText(/^Pin at/)).toBeNull();
 });
 
 test("shows known facts on one line each, and a form for what is missing", async () => {
