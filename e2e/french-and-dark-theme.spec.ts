@@ -87,10 +87,13 @@ test("French pages do not scroll horizontally at 320 px", async ({
   page,
   request,
   user,
-  testData: { restaurant },
+  testData: { foodModule, zones, restaurant },
 }) => {
   test.slow();
   const { store, simpleItem } = restaurant;
+  const caller = { zones, moduleId: foodModule.id };
+  const { products } = await callApi(request, "GET /items/discounted", { limit: 100 }, caller);
+  const offered = products.find((item) => item.store_discount_min_purchase > 0) ?? simpleItem;
   await page.setViewportSize({ width: 320, height: 640 });
   await user.setLocation({
     ...store,
@@ -101,6 +104,8 @@ test("French pages do not scroll horizontally at 320 px", async ({
     "/",
     `/store/${store.slug}`,
     `/product/${simpleItem.slug}`,
+    // Its cards name the cart that the store's offer needs.
+    `/category/${offered.category_ids[0]?.slug}?module_id=${foodModule.id}`,
     "/checkout?page=cart",
     "/track-order",
   ];

@@ -26,7 +26,8 @@ export function DiscountBadge({ item, showsStoreOffer = true }: DiscountBadgePro
       ? t("off.percent", { percent: toPercent(discount.rate) })
       : t("off.amount", { amount: money(fromMinor(discount.amount)) });
   return (
-    <Badge tone="accent">
+    // The cart that an offer needs makes it wider than a card of the narrowest phones.
+    <Badge tone="accent" className="whitespace-normal!">
       {minPurchase > 0 ? t("off.from", { off, amount: money(fromMinor(minPurchase)) }) : off}
     </Badge>
   );

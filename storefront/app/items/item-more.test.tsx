@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop, testItem } from "../catalog/testing.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
@@ -37,6 +37,21 @@ test("shows related items and more of the store, and no empty lists", async () =
   expect(await screen.findByRole("region", { name: "More from Forno" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Marinara" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "You may also like" })).toBeNull();
+});
+
+test("shows the store's offer on related items, and not again on each of more from the store", async () => {
+  store("zoneid", [1]);
+  const terms = { store_discount: 20, store_discount_min_purchase: 25 };
+  fakeApi({
+    "GET /items/reviews/{id}": () => noReviews,
+    "GET /items/related-items/{id}": () => [testItem({ id: 8, ...terms })],
+    "GET /items/related-store-items/{id}": () => [testItem({ id: 9, ...terms })],
+  });
+  renderInShop(<ItemMore item={testItem()} showsReviews />);
+  const related = await screen.findByRole("region", { name: "You may also like" });
+  expect(within(related).getByText("20% OFF from €25.00")).toBeTruthy();
+  const ofStore = await screen.findByRole("region", { name: "More from Forno" });
+  expect(within(ofStore).queryByText(/OFF/)).toBeNull();
 });
 
 test("requests no lists without a location", async () => {

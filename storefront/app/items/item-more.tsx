@@ -38,7 +38,11 @@ export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
         <ReviewList of={{ item: item.id }} isShown={showsReviews} first={first} />
       </Section>
       <Items title={t("item.related")} items={related.data} />
-      <Items title={t("item.ofStore", { store: item.store_name })} items={ofStore.data} />
+      <Items
+        title={t("item.ofStore", { store: item.store_name })}
+        items={ofStore.data}
+        showsStore={false}
+      />
     </div>
   );
 }
@@ -55,8 +59,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface ItemsProps {
+  title: string;
+  items: Item[] | undefined;
+  /** False where the title names the store. */
+  showsStore?: boolean;
+}
+
 /** A carousel of items; renders nothing without items. */
-function Items({ title, items: loaded }: { title: string; items: Item[] | undefined }) {
+function Items({ title, items: loaded, showsStore }: ItemsProps) {
   // Rendered in slices: a query's result would be rendered in one task.
   const items = useDeferredValue(loaded);
   if (!items || items.length === 0) return null;
@@ -65,7 +76,7 @@ function Items({ title, items: loaded }: { title: string; items: Item[] | undefi
       <Carousel label={title}>
         {items.map((item) => (
           <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48 md:w-52">
-            <ProductCard item={item} />
+            <ProductCard item={item} showsStore={showsStore} />
           </li>
         ))}
       </Carousel>

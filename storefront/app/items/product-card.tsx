@@ -17,7 +17,7 @@ interface ProductCardProps {
   item: Item;
   /** `tile` for grids and carousels; `row` for menus, with the text before the picture. */
   variant?: "tile" | "row";
-  /** False on the store's own page. */
+  /** False on pages and in lists of one store, which stands above. */
   showsStore?: boolean;
   isEager?: boolean;
 }
@@ -32,7 +32,7 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
     <article className={cardClasses}>
       <div className="relative">
         <Photo item={item} isEager={isEager} sizes={tileSizes} marksClosed={showsStore} />
-        <div className="pointer-events-none absolute start-2 top-2">
+        <div className="pointer-events-none absolute inset-x-2 top-2">
           <DiscountBadge item={item} showsStoreOffer={showsStore} />
         </div>
         <QuickViewHint />
