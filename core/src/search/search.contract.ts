@@ -43,7 +43,7 @@ export const searchItems = endpoint("GET /items/search", {
     near_size: z.int(),
     /** Without it, the spelling was not corrected, or the corrected text has no matches either. */
     correction: z.object({ from: z.string(), to: z.string() }).optional(),
-    /** Where the module has nothing: other modules near the visitor that have, most first. */
+    /** Where nothing matches: the other modules near the visitor with matches, most first. */
     elsewhere: z.array(z.object({ module_id: id, count: z.int(), products: z.array(item).max(4) })),
   }),
   errors: ["offset_too_large", "filter_ambiguous"],

@@ -33,13 +33,13 @@ export function searchRoutes(api: CatalogApi) {
     };
     const found = await findItems(api, ctx.db, query);
     const page = await toPageWithCategories(api, ctx, query, found);
-    const hasNothing = found.total === 0;
+    const hasOnlyNear = found.total === found.nearTotal;
     return {
       ...page,
       near_size: found.nearTotal,
       products: page.products.map((item) => ({ ...item, match: found.matchOf(item.id) })),
-      ...(await toCorrection(api, ctx, { name, corrected, hasNothing })),
-      elsewhere: hasNothing ? await findElsewhere(api, ctx, name) : [],
+      ...(await toCorrection(api, ctx, { name, corrected, isEmpty: found.total === 0 })),
+      elsewhere: hasOnlyNear ? await findElsewhere(api, ctx, name) : [],
     };
   });
 
@@ -94,10 +94,10 @@ type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & {
 async function toCorrection(
   api: CatalogApi,
   ctx: SearchContext,
-  { name, corrected, hasNothing }: { name: string; corrected: string | null; hasNothing: boolean },
+  { name, corrected, isEmpty }: { name: string; corrected: string | null; isEmpty: boolean },
 ) {
   if (corrected === null) return {};
-  const isUseless = hasNothing && (await findByModule(api, ctx, corrected, 1)).length === 0;
+  const isUseless = isEmpty && (await findByModule(api, ctx, corrected, 1)).length === 0;
   return isUseless ? {} : { correction: { from: name, to: corrected } };
 }
 

@@ -23,6 +23,7 @@ import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
 import { useStored } from "../visitor/storage.ts";
 import type { Listing } from "./browse-data.ts";
 import { CorrectionLine } from "./correction-line.tsx";
+import { ElsewhereItems } from "./elsewhere-items.tsx";
 import { FoundItems } from "./found-items.tsx";
 import {
   type ItemPage,
@@ -71,14 +72,24 @@ export function BrowseView({ listing }: { listing: Listing }) {
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
         <CorrectionLine listing={listing} />
       </div>
-      {counts.items > 0 && <OtherModules listing={listing} />}
+      {counts.items > 0 && <Elsewhere listing={listing} />}
       {family && <SubCategories family={family} />}
-      {counts.stores !== null && (
+      {counts.stores !== null && counts.items + counts.stores > 0 && (
         <ListTabs shown={listing.list.shown} items={counts.items} stores={counts.stores} />
       )}
       {module && <FilteredListing listing={listing} module={module} />}
     </div>
   );
+}
+
+/** The first matches in other modules where this one has only what is close, else links to them. */
+function Elsewhere({ listing }: { listing: Listing }) {
+  const { browse, search } = listing;
+  if (browse.kind !== "searched" || !search) return null;
+  if (search.elsewhere.length === 0) return <OtherModules listing={listing} />;
+  return search.elsewhere.map((group) => (
+    <ElsewhereItems key={group.module_id} group={group} text={browse.text} />
+  ));
 }
 
 /** Adds a search to the recent ones once it has found something. */
