@@ -148,12 +148,13 @@ function inColumns(pieces: PartName[], radius: number, fill: number, random: Ran
 /** Whole pieces side by side; several kinds have rows of their own, the nearer ones in front. */
 function inRows(pieces: PartName[], { size = 1.3 }: DishPlan["form"]): Placed[] {
   const rows = pieces.flatMap((part) => {
-    const { count } = parts[part];
+    const { count, radius } = parts[part];
+    const fitting = Math.min(5, Math.max(2, Math.round(300 / (radius * size))));
     const perRow = Math.ceil(count / Math.ceil(count / 4));
     const rowsOfKind = pieces.length > 1 ? Math.ceil(3 / pieces.length) : count / perRow;
     return Array.from({ length: Math.ceil(rowsOfKind) }, () => ({
       part,
-      count: pieces.length > 1 ? 5 : perRow,
+      count: pieces.length > 1 ? fitting : perRow,
     }));
   });
   return rows.flatMap(({ part, count }, row) => {

@@ -89,11 +89,11 @@ async function layContents(
 ): Promise<void> {
   const lay = (bitmap: Bitmap, x = 0, y = 0) =>
     layAround(picture, { x: center.x + x * scale, y: center.y + y * scale }, bitmap);
-  const { patties } = plan.form;
+  const { patties, isToast = false } = plan.form;
   if (patties) {
     lay(
-      await layerBitmap(`burger ${patties} ${scene.ingredients}`, scale, () =>
-        burgerContent(scene.ingredients, patties),
+      await layerBitmap(`burger ${patties} ${isToast} ${scene.ingredients}`, scale, () =>
+        burgerContent(scene.ingredients, patties, isToast),
       ),
     );
   } else if (plan.form.body) {

@@ -6,7 +6,7 @@ import { type Dish, dishesOf } from "./dish.ts";
 import { dishPicture, surfaces, tableOf } from "./dish-scene.ts";
 
 /**
- * What a cover shows: name | cuisine | starts of categories | words in the address of stores that
+ * What a cover shows: name | cuisine | starts of categories or of dishes | words in the address of stores that
  * are known for it. The row without words is that of all other stores of the cuisine.
  */
 const specialityTable = `
@@ -16,7 +16,9 @@ burger | burger | burger |
 bistro | bistro | bistro, starters-cold |
 galettes | creperie | crepe-savoury | galettes
 creperie | creperie | crepe |
+breakfast | bakery | viennoiserie | fontaine, cafe
 bakery | bakery | viennoiserie, breads, sandwiches |
+oysters | seafood | Six oysters, Bowl of pink prawns, Mussels in | cabane
 seafood | seafood | fish, shellfish, starters-cold |
 sushi | japanese | sushi | sushi
 ramen | japanese | ramen | ramen
@@ -43,12 +45,12 @@ vegan | vegan | burger, curry, salads, poke |
 rotisserie | rotisserie | grill |
 `;
 
-type Speciality = { name: string; cuisine: string; categories: string[]; words: string[] };
+type Speciality = { name: string; cuisine: string; shown: string[]; words: string[] };
 
 const specialities: Speciality[] = tableRows(specialityTable).map((row) => ({
   name: cell(row, 0),
   cuisine: cell(row, 1),
-  categories: listOf(cell(row, 2)),
+  shown: listOf(cell(row, 2)),
   words: listOf(row.cells[3]),
 }));
 
@@ -92,8 +94,10 @@ export function* coverScenes(): Generator<NamedScene> {
   }
 }
 
-function isShown({ category, served, name }: Dish, { categories }: Speciality): boolean {
+function isShown({ category, served, name }: Dish, { shown }: Speciality): boolean {
   return (
-    served === "" && !beside.test(name.en) && categories.some((start) => category.startsWith(start))
+    served === "" &&
+    !beside.test(name.en) &&
+    shown.some((start) => category.startsWith(start) || name.en.startsWith(start))
   );
 }

@@ -22,6 +22,14 @@ const seeds = repeat(24, (index) => {
   );
 });
 
+/** A slice of toasted bread whose lower side is at `y` 0. */
+export const toast = (id: string) =>
+  lit(
+    '<rect x="-226" y="-62" width="452" height="62" rx="20" fill="#b9752f"/><rect x="-214" y="-50" width="428" height="38" rx="12" fill="#f0dcb2"/>',
+    id,
+    { round: 8, gloss: 0.15, grain: 0.9, fine: 0.06, lift: 8 },
+  );
+
 /** The lower half, whose upper side is at `y` 150. */
 export const bunBottom = () =>
   crust("heel", "#e2a653", "#a9682a") +

@@ -24,6 +24,11 @@ export const fillings: Record<string, Layer> = {
   "crispy chicken": crusted("#d3902f"),
   halloumi: grilled("#f7ecca", "#8a5a24", 56),
   falafel: balls("#87582a"),
+  "smoked salmon": slices("#f7a583", "#ec7f58", 40, 3),
+  ham: slices("#f6bcc0", "#e2939c", 40, 3),
+  "goat's cheese": slices("#fdfaf0", "#e9e0cb", 46, 4),
+  mozzarella: slices("#fffdf6", "#ece6d6", 46, 3),
+  "roast vegetables": tangle(["#d8402c", "#e9b22c", "#4f9a3f", "#7b3f5c", "#e8843a"], 70),
   pork: tangle(["#7a3f1e", "#95552c", "#b3744a"], 74),
 };
 
@@ -39,6 +44,11 @@ export const toppings: Record<string, Layer> = {
   "red beans": grains("#8a2320", "#5e1413"),
   "grilled aubergine": slices("#cdb48c", "#4a2b3a", 24, 3),
   hummus: spread("#e3cf9c"),
+  cucumber: slices("#e3f0c2", "#5f9a45", 26, 5),
+  figs: slices("#e79aa4", "#5b2a4a", 30, 4),
+  carrots: slices("#f6a64e", "#e0762c", 26, 5),
+  emmental: melted("#f8e08a"),
+  pesto: spread("#6f8f3a"),
   tomatoes: slices("#ef6a4c", "#cf2f20", 30, 2),
   gherkins: slices("#c3cf78", "#7d9434", 22, 5),
   "caramelised onion": tangle(["#8a4a1c", "#b06a2c", "#c98a45"], 24),

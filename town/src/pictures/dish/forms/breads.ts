@@ -66,14 +66,7 @@ export const breadForms = {
       "roast chicken leg": "chicken",
     },
   },
-  sandwich: {
-    vessels: boards,
-    body: "slices",
-    spread: "circle",
-    radius: 160,
-    fill: 0.9,
-    instead: { ...without("bread", "butter"), "half egg": "egg", sesame: "sesame" },
-  },
+  sandwich: { ...standing, patties: 1, isToast: true },
   toast: {
     vessels: boards,
     body: "slices",

@@ -47,6 +47,8 @@ export type Form = {
   steams?: boolean;
   /** A burger, drawn from its layers: how often its filling lies on it. */
   patties?: 1 | 2;
+  /** Between slices of toast instead of the halves of a bun. */
+  isToast?: boolean;
   /** Drawn standing, in front of a wall. */
   stands?: boolean;
   /** The most kinds of pieces. */

@@ -21,6 +21,7 @@ export const plateForms = {
     body: "pasta",
     color: "#f0cf7e",
     colorFrom: "base",
+    sauce: "ladled sauce",
     fill: 0.95,
     instead: { egg: "" },
   },
