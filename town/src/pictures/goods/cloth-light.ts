@@ -15,7 +15,7 @@ const folds = (seed: string) => {
     const sway = random.between(-34, 34);
     const lens = (width: number) =>
       `M${x} ${top}Q${x + sway + width} ${(top + foot) / 2} ${x + sway} ${foot}Q${x + sway - width} ${(top + foot) / 2} ${x} ${top}Z`;
-    return `<path d="${lens(30)}" fill="#000" opacity=".06"/><path d="${lens(14)}" fill="#000" opacity=".09"/><path d="${lens(9)}" fill="#fff" opacity=".2" transform="translate(-19 -6)"/>`;
+    return `<path d="${lens(30)}" fill="#000" opacity=".06"/><path d="${lens(14)}" fill="#000" opacity=".09"/><path d="${lens(9)}" fill="#fff" opacity=".13" transform="translate(-19 -6)"/>`;
   });
 };
 
