@@ -11,7 +11,10 @@ export function burgerLayerNames(ingredients: string[]): string[] {
   );
 }
 
-/** Draws a burger or a toasted sandwich from the side: `patties` times its filling and what melts on it, then the rest. */
+/**
+ * Draws a burger or a toasted sandwich from the side: `patties` times its filling and what melts
+ * on it, then the rest.
+ */
 export function burgerContent(ingredients: string[], patties: number, isToast: boolean): string {
   const names = burgerLayerNames(ingredients);
   const filling = names.flatMap((name) => fillings[name] ?? []);
