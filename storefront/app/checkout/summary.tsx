@@ -74,6 +74,7 @@ function Choices({ line, products }: { line: OrderedLine; products: OrderedProdu
       <SoldOutSelect
         name={line.item.name}
         value={line.if_sold_out}
+        needsPrescription={line.item.is_prescription_required === 1}
         onChange={(choice) => products.setSoldOutChoice(line, choice)}
       />
       {line.problems.map(({ code, message }) => (
