@@ -36,7 +36,8 @@ export async function listItems(
   const list = await listMatching(shop, db, query);
   if (list.total > 0) return list;
   const broader = await findBroader(db, query);
-  return broader ? listMatching(shop, db, { ...query, match: broader }) : list;
+  if (!broader) return list;
+  return { ...(await listMatching(shop, db, { ...query, match: broader })), isBroader: true };
 }
 
 /**

@@ -23,7 +23,10 @@ import { Section } from "./section.tsx";
 
 type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
-/** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
+/**
+ * Every store that delivers to the visitor, with the filters of the URL: nearest first, or popular
+ * first where the location is unknown, as in the pages that the server renders for crawlers.
+ */
 export function AllStores({
   first,
   storeCount,
@@ -37,7 +40,7 @@ export function AllStores({
   const { config } = useShop();
   const scope = usePageScope();
   const module = useStored("module");
-  const hasLocation = useStored("zoneid") !== null;
+  const hasPlace = scope.place !== null;
   const urlFilters = useFilters();
   const filters = storeFiltersOf(urlFilters.filters);
   const isAll = Object.keys(storeInput(filters)).length === 0;
@@ -48,7 +51,8 @@ export function AllStores({
     refetch,
   } = useQuery({
     ...allStoresQuery(scope, filters),
-    initialData: isAll && first ? { input: allStoresRequest, page: first } : undefined,
+    // It was read without a location, so that its order is that of the list without one only.
+    initialData: isAll && first && !hasPlace ? { input: allStoresRequest, page: first } : undefined,
     // The previous list stays, with its input, until the next one has loaded.
     placeholderData: keepPreviousWithin(scope),
   });
@@ -64,11 +68,11 @@ export function AllStores({
     );
   }
   if (!shown) return <StoresSkeleton count={storeCount} />;
-  const defaultOrder = hasLocation ? "nearby" : "popular";
+  const defaultOrder = hasPlace ? "nearby" : "popular";
   const offer = storeFilterOptions({
     config,
     moduleType: module?.module_type ?? "food",
-    hasPlace: hasLocation,
+    hasPlace,
     categories,
   });
   return (

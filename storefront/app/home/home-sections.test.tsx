@@ -479,7 +479,7 @@ test("renders every section on the server for a crawler, which does not scroll",
   expect(within(page).getByRole("link", { name: "Bellini" })).toBeTruthy();
 });
 
-test("the server offers the orders of a location in the list of a zone's stores", async () => {
+test("the server names the order of the stores of a zone, whose location it does not know", async () => {
   await lazySections.allStores.load();
   const page = renderOnServer(
     <ShopContext value={testShop()}>
@@ -487,5 +487,24 @@ test("the server offers the orders of a location in the list of a zone's stores"
     </ShopContext>,
     { visitor: { zoneIds: [1], place: null } },
   );
-  expect(within(page).getByRole("option", { name: "Nearest first" })).toBeTruthy();
+  expect(within(page).getByRole("option", { name: "Popular" })).toBeTruthy();
+  expect(within(page).queryByRole("option", { name: "Nearest first" })).toBeNull();
+});
+
+test("a browser that knows the location lists the nearest stores from the first page on", async () => {
+  await lazySections.allStores.load();
+  store("zoneid", [1]);
+  store("currentLatLng", { lat: 44, lng: 3 });
+  await showHome(
+    {
+      "GET /stores/get-stores/{filter_data}": (_input, headers) =>
+        stores(
+          testStore({ id: 13, name: headers.get("latitude") === "44" ? "Nearest" : "Elsewhere" }),
+        ),
+    },
+    { home: { ...home, allStores: stores(testStore({ id: 14, name: "Bellini" })), storeCount: 1 } },
+  );
+  expect(await screen.findByText("Nearest")).toBeTruthy();
+  expect(screen.queryByText("Bellini")).toBeNull();
+  expect(screen.getByRole("option", { name: "Nearest first" })).toBeTruthy();
 });
