@@ -10,7 +10,7 @@ import {
   unlessNearby,
 } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { flag, id, page, paging, text } from "../values.ts";
+import { flag, id, money, page, paging, text } from "../values.ts";
 
 /**
  * How an item answers a search: in the words of the text, in others that mean the same, or as one
@@ -49,8 +49,47 @@ export const searchItems = endpoint("GET /items/search", {
   errors: ["offset_too_large", "filter_ambiguous"],
 });
 
+/** What a suggestion leads to. */
+const suggestionEntry = z.discriminatedUnion("kind", [
+  /** A longer text to search for. */
+  z.object({ kind: z.literal("word"), text: z.string() }),
+  /** A common condition, how many items there are for it, and the lowest price. */
+  z.object({
+    ...{ kind: z.literal("need"), id, slug: z.string(), name: z.string() },
+    ...{ count: z.int(), from: money },
+  }),
+  z.object({
+    kind: z.literal("item"),
+    /** `price` is what one piece costs now, at least. */
+    item: item
+      .pick({ id: true, slug: true, name: true, image_full_url: true, price: true })
+      .extend({ min_delivery_time: z.int(), max_delivery_time: z.int() }),
+    store_name: z.string(),
+  }),
+  z.object({
+    ...{ kind: z.literal("category"), id, slug: z.string(), name: z.string() },
+    parent_name: z.string().nullable(),
+  }),
+  /** A store with this name, or that sells what was found: the names of some of it. */
+  store
+    .pick({
+      id: true,
+      slug: true,
+      name: true,
+      logo_full_url: true,
+      latitude: true,
+      longitude: true,
+    })
+    .extend({ kind: z.literal("store"), has: z.array(z.string()) }),
+]);
+export type SuggestionEntry = z.infer<typeof suggestionEntry>;
+
+/** At most this many entries. */
+export const maxEntries = 10;
+
 export const suggestItems = endpoint("GET /items/search-suggestion", {
-  about: "Names of items that match a text, for suggestions while typing.",
+  about:
+    "Names of items that match a text, for suggestions while typing, and what else the text may lead to.",
   ...listAccess,
   rateLimit: "search",
   ...anywhere,
@@ -60,7 +99,10 @@ export const suggestItems = endpoint("GET /items/search-suggestion", {
     store_id: id.optional(),
     category_id: categoryOrAll,
   }),
-  reply: page("products", item.pick({ id: true, slug: true, name: true, image_full_url: true })),
+  reply: page(
+    "products",
+    item.pick({ id: true, slug: true, name: true, image_full_url: true }),
+  ).extend({ entries: z.array(suggestionEntry).max(maxEntries) }),
   errors: ["offset_too_large"],
 });
 

@@ -111,7 +111,10 @@ test("where a module has nothing, shows what others near the visitor have", asyn
     { module_id: moduleId, count: 1, products: [{ name: "Silk scarf" }] },
   ]);
   expect((await search("scarf")).elsewhere).toEqual([]);
-  await addItem(db, { storeId: food.storeIds[0], name: { en: "Scarf pasta", fr: "Pâtes foulard" } });
+  await addItem(db, {
+    storeId: food.storeIds[0],
+    name: { en: "Scarf pasta", fr: "Pâtes foulard" },
+  });
   await changes.flushed();
   const close = await search("silk scarf", {}, inFood);
   expect(close).toMatchObject({ total_size: 1, near_size: 1, elsewhere: [{ count: 1 }] });

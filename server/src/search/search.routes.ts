@@ -19,6 +19,7 @@ import { byIndexIn } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { matchOf, readSearchedText } from "../text-search/text-match.ts";
 import { findItems } from "./found-items.data.ts";
+import { readSuggestionEntries } from "./suggestion-entries.data.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
@@ -53,7 +54,11 @@ export function searchRoutes(api: CatalogApi) {
       order: "match",
     });
     const { limit, offset } = input;
-    return { total_size: total, limit, offset, products: await readItemNames(api, ctx, ids) };
+    const [products, entries] = await Promise.all([
+      readItemNames(api, ctx, ids),
+      offset === 1 ? readSuggestionEntries(api, ctx, name, ids) : [],
+    ]);
+    return { total_size: total, limit, offset, products, entries };
   });
 
   serve(api, searchItemsAndStores, async ({ name }, ctx) => {

@@ -515,19 +515,19 @@ describe("an order that is possible at no time", () => {
     showCheckout();
     const button = await screen.findByRole("button", { name: "Not possible with Lunch deal" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
-    expect(screen.getByText("Take it out to choose a time.")).toBeTruthy();
+    expect(screen.getByText(/^Lunch deal is sold 11:30 – 15:00\./)).toBeTruthy();
+    expect(screen.getByText(/Take it out to choose a time\./)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Take out Lunch deal" }));
+    await userEvent.click(screen.getByRole("button", { name: "Take it out: Lunch deal" }));
     expect(await screen.findByText(/^Today, \d/)).toBeTruthy();
     expect(cart.map(({ id }) => id)).toEqual([1]);
-    expect(screen.queryByRole("button", { name: /^Take out/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Take it out/ })).toBeNull();
   });
 
   test("is offered for later where a line is not sold now", async () => {
     cart = [testLine({ item: testItem({ name: "Lunch deal", ...lunch }) })];
     showCheckout();
-    expect(await screen.findByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
+    expect(await screen.findByText(/^Lunch deal is sold 11:30 – 15:00\./)).toBeTruthy();
     expect(screen.getByText(/You can order for later\./)).toBeTruthy();
     await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
   });
@@ -539,7 +539,7 @@ test("names the line that the server refuses, and takes it out of the cart", asy
   showCheckout();
   expect(await screen.findByText("Soap: Out of Stock")).toBeTruthy();
   quoteRefusal = null;
-  await userEvent.click(screen.getByRole("button", { name: "Take out Soap" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take it out: Soap" }));
   await button();
   expect(cart.map(({ id }) => id)).toEqual([1]);
 });

@@ -13,8 +13,14 @@ export function TakeOut({ item, products: { takeOut } }: TakeOutProps) {
   const t = useMessages("checkout");
   if (!takeOut) return null;
   return (
-    <Button variant="soft" size="sm" className="mt-2" onClick={() => takeOut(item)}>
-      {t("takeOut", { name: item.name })}
+    <Button
+      variant="soft"
+      size="sm"
+      className="my-2"
+      aria-label={t("takeOutItem", { name: item.name })}
+      onClick={() => takeOut(item)}
+    >
+      {t("takeOut")}
     </Button>
   );
 }

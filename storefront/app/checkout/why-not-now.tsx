@@ -36,16 +36,16 @@ export function WhyNotNow({ store, products, blocking, hasSlots, now }: WhyNotNo
     return (
       <>
         {named.map((item) => (
-          <NotSoldNow key={item.id} item={item} />
-        ))}
-        {next && <span className="block">{next}</span>}
-        {blocking.length > 0 && (
-          <span className="flex flex-wrap gap-2">
-            {blocking.map((item) => (
-              <TakeOut key={item.id} item={item} products={products} />
-            ))}
+          <span key={item.id} className="block">
+            <NotSoldNow item={item} /> {named.length === 1 && next}
+            {blocking.length > 0 && (
+              <span className="block">
+                <TakeOut item={item} products={products} />
+              </span>
+            )}
           </span>
-        )}
+        ))}
+        {named.length > 1 && next}
       </>
     );
   }
@@ -63,11 +63,7 @@ function NotSoldNow({ item }: { item: Item }) {
   const t = useMessages("checkout");
   const window = useTimeWindow(item);
   const { name } = item;
-  return (
-    <span className="block">
-      {window === "" ? t("time.notSoldNow", { name }) : t("time.soldAt", { name, window })}
-    </span>
-  );
+  return <>{window === "" ? t("time.notSoldNow", { name }) : t("time.soldAt", { name, window })}</>;
 }
 
 /** What the button says in place of the price while the order is possible at no time. */

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
 import { endpointQuery } from "../api/queries.ts";
-import { usePageScope } from "../api/scope.tsx";
+import { ScopeWithoutPlace, usePageScope } from "../api/scope.tsx";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
@@ -23,17 +23,28 @@ import { Section } from "./section.tsx";
 
 type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
-/**
- * Every store that delivers to the visitor, with the filters of the URL: nearest first, or popular
- * first where the location is unknown, as in the pages that the server renders for crawlers.
- */
-export function AllStores({
-  first,
-  storeCount,
-}: {
+interface AllStoresProps {
+  /** The first page, which the server renders for crawlers; null when the browser loads it. */
   first: StoreResultPage | null;
   storeCount: number | null;
-}) {
+}
+
+/**
+ * Every store that delivers to the visitor, with the filters of the URL, nearest first. The server
+ * does not know the location: a list that it began is by popularity, and goes on so.
+ */
+export function AllStores({ first, storeCount }: AllStoresProps) {
+  const { filters } = useFilters();
+  const isAll = Object.keys(storeInput(storeFiltersOf(filters))).length === 0;
+  if (!first || !isAll) return <Stores first={null} storeCount={storeCount} />;
+  return (
+    <ScopeWithoutPlace>
+      <Stores first={first} storeCount={storeCount} />
+    </ScopeWithoutPlace>
+  );
+}
+
+function Stores({ first, storeCount }: AllStoresProps) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
   const tCatalog = useMessages("catalog");
@@ -43,7 +54,6 @@ export function AllStores({
   const hasPlace = scope.place !== null;
   const urlFilters = useFilters();
   const filters = storeFiltersOf(urlFilters.filters);
-  const isAll = Object.keys(storeInput(filters)).length === 0;
   const {
     data: shown,
     isError,
@@ -51,8 +61,7 @@ export function AllStores({
     refetch,
   } = useQuery({
     ...allStoresQuery(scope, filters),
-    // It was read without a location, so that its order is that of the list without one only.
-    initialData: isAll && first && !hasPlace ? { input: allStoresRequest, page: first } : undefined,
+    initialData: first ? { input: allStoresRequest, page: first } : undefined,
     // The previous list stays, with its input, until the next one has loaded.
     placeholderData: keepPreviousWithin(scope),
   });
