@@ -126,6 +126,15 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
       itemWithOptions.name,
     );
+    // On a phone nothing for shopping stands above the order.
+    const shopping = page
+      .getByRole("navigation", { name: "Modules", exact: true })
+      .or(page.getByRole("searchbox"))
+      .filter({ visible: true });
+    await page.setViewportSize(desktop);
+    await expect(shopping).toHaveCount(2);
+    await page.setViewportSize(phone);
+    await expect(shopping).toHaveCount(0);
     await expectAccessibleOnAllScreens(page);
     // On a busy machine it may be there before these checks end.
     await expect(current).toContainText(/On its way|Delivered/, { timeout: 120_000 });

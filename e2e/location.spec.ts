@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
+import { desktop, phone } from "./viewports.ts";
 
 test.use({
   permissions: ["geolocation"],
@@ -26,6 +27,35 @@ test("a guest outside every zone can choose the nearest location with delivery",
   await expect(toast(page, "Location set successfully")).toBeVisible();
   await expect(page).toHaveURL("/home");
 });
+
+test("the header shows a long address whole, and its street on a phone", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  const street = "12 Place du Marché";
+  const address = `${street}, Old Town, Belrive`;
+  await user.setLocation({ ...restaurant.store, address });
+  await page.goto("/home");
+  const shown = page.getByRole("banner").getByText(address);
+  for (const [size, text] of [
+    [desktop, address],
+    [phone, street],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(() => shown.evaluate(isInView, text)).toBe(true);
+  }
+});
+
+/** Whether an element shows the beginning of its text, without cutting it. */
+function isInView(element: Element, text: string): boolean {
+  const range = document.createRange();
+  const node = element.firstChild ?? element;
+  range.setStart(node, 0);
+  range.setEnd(node, text.length);
+  const [box, begin] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
+  return begin.right <= box.right + 1 && begin.bottom <= box.bottom + 1;
+}
 
 test("a guest changes the location on the map from any page", async ({
   page,

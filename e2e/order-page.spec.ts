@@ -72,7 +72,7 @@ test("a checkout keeps its shape in forced colours and from right to left, and t
     });
     await placeOrder(page);
     await expect(page.getByRole("timer")).toHaveText(/\d+ (s|min)/);
-    await expect(page).toHaveTitle(/^\d+ (s|min) · /);
+    await expect(page).toHaveTitle(/^(Within )?\d+ (s|min) · /);
     const map = page.getByRole("region", { name: /^Map with the store/ });
     await expect(map).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Delivered" })).toBeVisible({

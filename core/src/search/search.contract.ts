@@ -10,10 +10,21 @@ import {
   unlessNearby,
 } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { id, page, paging, text } from "../values.ts";
+import { flag, id, money, page, paging, text } from "../values.ts";
+
+/**
+ * How an item answers a search: in the words of the text, in others that mean the same, or as one
+ * that is close to what was asked for.
+ */
+const itemMatch = z.enum(["exact", "meaning", "near"]);
+export type ItemMatch = z.infer<typeof itemMatch>;
+
+const foundItem = item.extend({ match: itemMatch });
+export type FoundItem = z.infer<typeof foundItem>;
 
 export const searchItems = endpoint("GET /items/search", {
-  about: "Items that match a text, best match first; tolerant of typing errors and accents.",
+  about:
+    "Items that match a text, best match first, then items close to the few that match; tolerant of typing errors and accents.",
   ...listAccess,
   rateLimit: "search",
   ...unlessNearby,
@@ -23,13 +34,62 @@ export const searchItems = endpoint("GET /items/search", {
     name: text(100),
     store_id: id.optional(),
     category_id: categoryOrAll,
+    /** 1 leaves the spelling as it is typed. */
+    as_typed: flag.default(0),
   }),
-  reply: itemPageWithCategories,
+  reply: itemPageWithCategories.extend({
+    products: z.array(foundItem),
+    /** How many of all are only close to what was asked for; they come last. */
+    near_size: z.int(),
+    /** Without it, the spelling was not corrected, or the corrected text has no matches either. */
+    correction: z.object({ from: z.string(), to: z.string() }).optional(),
+    /** Where nothing matches: the other modules near the visitor with matches, most first. */
+    elsewhere: z.array(z.object({ module_id: id, count: z.int(), products: z.array(item).max(4) })),
+  }),
   errors: ["offset_too_large", "filter_ambiguous"],
 });
 
+/** What a suggestion leads to. */
+const suggestionEntry = z.discriminatedUnion("kind", [
+  /** A longer text to search for. */
+  z.object({ kind: z.literal("word"), text: z.string() }),
+  /** A common condition, how many items there are for it, and the lowest price. */
+  z.object({
+    ...{ kind: z.literal("need"), id, slug: z.string(), name: z.string() },
+    ...{ count: z.int(), from: money },
+  }),
+  z.object({
+    kind: z.literal("item"),
+    /** `price` is what one piece costs now, at least. */
+    item: item
+      .pick({ id: true, slug: true, name: true, image_full_url: true, price: true })
+      .extend({ min_delivery_time: z.int(), max_delivery_time: z.int() }),
+    store_name: z.string(),
+  }),
+  z.object({
+    ...{ kind: z.literal("category"), id, slug: z.string(), name: z.string() },
+    parent_name: z.string().nullable(),
+  }),
+  /** A store with this name, or that sells what was found: the names of some of it. */
+  store
+    .pick({
+      id: true,
+      slug: true,
+      name: true,
+      logo_full_url: true,
+      latitude: true,
+      longitude: true,
+    })
+    .extend({ kind: z.literal("store"), has: z.array(z.string()) }),
+]);
+export type SuggestionEntry = z.infer<typeof suggestionEntry>;
+
+/** At most this many entries. */
+export const maxEntries = 10;
+
 export const suggestItems = endpoint("GET /items/search-suggestion", {
-  about: "Names of items that match a text, for suggestions while typing.",
+  about:
+    "Names of items that match a text, for suggestions while typing, and what else the text may lead to.",
   ...listAccess,
   rateLimit: "search",
   ...anywhere,
@@ -39,7 +99,10 @@ export const suggestItems = endpoint("GET /items/search-suggestion", {
     store_id: id.optional(),
     category_id: categoryOrAll,
   }),
-  reply: page("products", item.pick({ id: true, slug: true, name: true, image_full_url: true })),
+  reply: page(
+    "products",
+    item.pick({ id: true, slug: true, name: true, image_full_url: true }),
+  ).extend({ entries: z.array(suggestionEntry).max(maxEntries) }),
   errors: ["offset_too_large"],
 });
 
@@ -58,24 +121,14 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
   errors: [],
 });
 
-/** Only modules with matches, most matches first. */
-const modulesWithMatches = z.array(z.object({ module_id: id, items_count: z.int() }));
-
 export const searchModules = endpoint("GET /items/search-modules", {
-  about:
-    "How many items match a text in each module near the visitor, the text as its spelling was corrected, and a similar text with matches for one without.",
+  about: "How many items match a text in each module near the visitor that has some, most first.",
   allow: "anyone",
   needs: ["zone"],
   rateLimit: "search",
   ...anywhere,
   input: z.object({ name: text(100) }),
-  reply: z.object({
-    /** Null when every word is spelled as in the catalogue. */
-    corrected: z.string().nullable(),
-    modules: modulesWithMatches,
-    /** Null when the text has matches, or when none similar has any. */
-    suggested: z.object({ text: z.string(), modules: modulesWithMatches }).nullable(),
-  }),
+  reply: z.object({ modules: z.array(z.object({ module_id: id, items_count: z.int() })) }),
   errors: [],
 });
 

@@ -13,6 +13,8 @@ export interface ItemList {
   total: number;
   /** Main categories of all matches. */
   categoryIds: number[];
+  /** Nothing matches the whole text; these match its noun alone. */
+  isBroader?: boolean;
 }
 
 export const maxCounted = 10_000;

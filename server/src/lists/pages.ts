@@ -1,10 +1,11 @@
+import type { Language } from "@errand/core/language";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { toCategoryResponses } from "../catalog/category.data.ts";
 import { isWithin } from "../catalog/store-summary.data.ts";
 import { listItemResponses, type ReadContext } from "../items/items.data.ts";
 import type { Coordinates } from "../requests/headers.ts";
 import { listStoreResponses, readDeliveryCharges } from "../stores/stores.data.ts";
-import { type ItemQuery, listItems } from "./item-list.data.ts";
+import { type ItemList, type ItemQuery, listItems } from "./item-list.data.ts";
 import { itemsLaterToday, storesLaterToday } from "./later-today.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 
@@ -44,13 +45,22 @@ export async function pageOfItemsWithCategories(
   order: ItemQuery["order"],
 ) {
   const query = { ...input, ...ctx, order };
-  const list = await listItems(api, ctx.db, query);
+  return toPageWithCategories(api, ctx, query, await listItems(api, ctx.db, query));
+}
+
+/** The page of a query whose items are listed already. */
+export async function toPageWithCategories(
+  api: CatalogApi,
+  ctx: ListContext,
+  query: ItemQuery & { language: Language },
+  list: ItemList,
+) {
   const [products, later_today, categories] = await Promise.all([
     listItemResponses(api, ctx, list.ids),
     itemsLaterToday(api, ctx.db, query, list.total),
     api.catalogue.categories(),
   ]);
-  const { limit, offset } = input;
+  const { limit, offset } = query;
   return {
     total_size: list.total,
     limit,

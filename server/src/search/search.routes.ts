@@ -11,28 +11,38 @@ import { listTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { isWithin } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
+import { listItemResponses, type ReadContext } from "../items/items.data.ts";
 import { type ItemQuery, listItems } from "../lists/item-list.data.ts";
-import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
+import { pageOfStores, toPageWithCategories } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { byIndexIn } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import { correctionOf, matchOf } from "../text-search/text-match.ts";
+import { matchOf, readSearchedText } from "../text-search/text-match.ts";
+import { findItems } from "./found-items.data.ts";
+import { readSuggestionEntries } from "./suggestion-entries.data.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
-  serve(api, searchItems, async ({ name, store_id, category_id, ...input }, ctx) =>
-    pageOfItemsWithCategories(
-      api,
-      ctx,
-      {
-        ...input,
-        storeId: store_id,
-        categoryId: category_id,
-        match: await matchOf(api, name, ctx),
-      },
-      "match",
-    ),
-  );
+  serve(api, searchItems, async ({ name, as_typed, store_id, category_id, ...input }, ctx) => {
+    const { match, corrected } = await readSearchedText(api, name, {
+      ...ctx,
+      isAsTyped: as_typed === 1,
+    });
+    const query = {
+      ...{ ...input, ...ctx, match },
+      ...{ storeId: store_id, categoryId: category_id, order: "match" as const },
+    };
+    const found = await findItems(api, ctx.db, query);
+    const page = await toPageWithCategories(api, ctx, query, found);
+    const hasOnlyNear = found.total === found.nearTotal;
+    return {
+      ...page,
+      near_size: found.nearTotal,
+      products: page.products.map((item) => ({ ...item, match: found.matchOf(item.id) })),
+      ...(await toCorrection(api, ctx, { name, corrected, isEmpty: found.total === 0 })),
+      elsewhere: hasOnlyNear ? await findElsewhere(api, ctx, name) : [],
+    };
+  });
 
   serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, ctx) => {
     const { ids, total } = await listItems(api, ctx.db, {
@@ -44,7 +54,11 @@ export function searchRoutes(api: CatalogApi) {
       order: "match",
     });
     const { limit, offset } = input;
-    return { total_size: total, limit, offset, products: await readItemNames(api, ctx, ids) };
+    const [products, entries] = await Promise.all([
+      readItemNames(api, ctx, ids),
+      offset === 1 ? readSuggestionEntries(api, ctx, name, ids) : [],
+    ]);
+    return { total_size: total, limit, offset, products, entries };
   });
 
   serve(api, searchItemsAndStores, async ({ name }, ctx) => {
@@ -57,14 +71,12 @@ export function searchRoutes(api: CatalogApi) {
     return { items, stores };
   });
 
-  serve(api, searchModules, async ({ name }, ctx) => {
-    const corrected = await correctionOf(api, name);
-    const modules = await countByModule(api, ctx, name);
-    const isMissing = modules.length === 0 && corrected !== null;
-    const found = isMissing ? await countByModule(api, ctx, corrected) : [];
-    const suggested = found.length > 0 ? { text: corrected ?? "", modules: found } : null;
-    return { corrected, modules, suggested };
-  });
+  serve(api, searchModules, async ({ name }, ctx) => ({
+    modules: (await findByModule(api, ctx, name, 1)).map(({ module_id, total }) => ({
+      module_id,
+      items_count: total,
+    })),
+  }));
 
   serve(api, searchStores, async ({ name, category_id, ...input }, ctx) => {
     const ids = await findStores(api, ctx, name);
@@ -80,8 +92,40 @@ type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & {
   language: Language;
 };
 
-/** The modules with matches near the visitor, most matches first. */
-async function countByModule(api: CatalogApi, ctx: SearchContext, text: string) {
+/**
+ * How the text was corrected. Where it has no matches, because a medicine is not found by a loose
+ * correction, the corrected text is only offered if it has some.
+ */
+async function toCorrection(
+  api: CatalogApi,
+  ctx: SearchContext,
+  { name, corrected, isEmpty }: { name: string; corrected: string | null; isEmpty: boolean },
+) {
+  if (corrected === null) return {};
+  const isUseless = isEmpty && (await findByModule(api, ctx, corrected, 1)).length === 0;
+  return isUseless ? {} : { correction: { from: name, to: corrected } };
+}
+
+const shownElsewhere = 4;
+
+/** The first matches in the other modules. */
+async function findElsewhere(
+  api: CatalogApi,
+  ctx: SearchContext & ReadContext & { module: { id: number } },
+  name: string,
+) {
+  const found = await findByModule(api, ctx, name, shownElsewhere);
+  const others = found.filter(({ module_id }) => module_id !== ctx.module.id);
+  return Promise.all(
+    others.map(async ({ module_id, ids, total }) => ({
+      ...{ module_id, count: total },
+      products: await listItemResponses(api, ctx, ids),
+    })),
+  );
+}
+
+/** The modules with matches near the visitor, most matches first, and their first items. */
+async function findByModule(api: CatalogApi, ctx: SearchContext, text: string, limit: number) {
   dependsOn(...ctx.zoneIds.map(listTag));
   const stores = await api.catalogue.stores();
   const moduleIds = new Set(
@@ -92,12 +136,12 @@ async function countByModule(api: CatalogApi, ctx: SearchContext, text: string) 
       const module = { id };
       const whole = await matchOf(api, text, { ...ctx, module });
       const match = whole && { ...whole, broader: null };
-      const query = { match, order: "match", limit: 1, offset: 1 } as const;
-      const { total } = await listItems(api, ctx.db, { ...query, ...ctx, module });
-      return { module_id: id, items_count: total };
+      const query = { match, order: "match", limit, offset: 1 } as const;
+      const { ids, total } = await listItems(api, ctx.db, { ...query, ...ctx, module });
+      return { module_id: id, ids, total };
     }),
   );
   return modules
-    .filter(({ items_count }) => items_count > 0)
-    .toSorted((a, b) => b.items_count - a.items_count || a.module_id - b.module_id);
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total || a.module_id - b.module_id);
 }

@@ -8,6 +8,15 @@ import { maxNamed, maxWords, type TypedWord, type WordLookup } from "./word-look
 export interface TextMatch {
   /** True if every part of the text is in the name, tags, categories, need, brand or store. */
   found: SQL;
+  /**
+   * True if the text is found in its own words, false if in others that mean the same; null if that
+   * is so for every match.
+   */
+  inOwnWords: SQL | null;
+  /** A word of the text is in no item, so that the others are searched for without it. */
+  isPartial: boolean;
+  /** False for medicines that may only be found by their name. */
+  mayBeNear: SQL;
   /** True if the noun of the name is what the text asks for: milk, not milk chocolate. */
   head: SQL;
   /** Sorts by the noun of the name, then by the category, then by the words as typed. */
@@ -16,7 +25,10 @@ export interface TextMatch {
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
   texts(moduleId: number, zoneIds: number[]): RankTexts & { listed: string };
-  /** The match of the noun alone, for when no item has every part; null for a single part. */
+  /**
+   * For when no item has every part: the match of the noun alone, then of the categories and needs
+   * that the other parts name. Null for a single part.
+   */
   broader: TextMatch | null;
 }
 
@@ -40,6 +52,19 @@ export interface MatchContext {
   language: Language;
   /** The visitor is still typing, so that the last word may go on. */
   isIncomplete?: boolean;
+  /** The spelling is not corrected. */
+  isAsTyped?: boolean;
+}
+
+/** A text as it is searched for. */
+export interface SearchedText {
+  /** Null if no word matches. */
+  match: TextMatch | null;
+  /**
+   * The text with each misspelled word replaced by the one word of the catalogue or thesaurus that
+   * it clearly means, in lower case and without accents; null if no word needs a correction.
+   */
+  corrected: string | null;
 }
 
 /**
@@ -50,25 +75,38 @@ export interface MatchContext {
 export async function matchOf(
   sources: MatchSources,
   text: string,
-  { module, language, isIncomplete }: MatchContext,
+  context: MatchContext,
 ): Promise<TextMatch | null> {
+  return (await readSearchedText(sources, text, context)).match;
+}
+
+/** The same, and how the spelling was corrected. */
+export async function readSearchedText(
+  sources: MatchSources,
+  text: string,
+  { module, language, isIncomplete, isAsTyped }: MatchContext,
+): Promise<SearchedText> {
   const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
   const typed = meaningful(await sources.catalogue.lookupWords(text));
-  const corrected = correct(typed);
-  const words = corrected ? meaningful(await sources.catalogue.lookupWords(corrected.text)) : typed;
+  const correction = isAsTyped ? null : correct(typed);
+  const words = correction
+    ? meaningful(await sources.catalogue.lookupWords(correction.text))
+    : typed;
   const parts = divideText(words, synonyms);
   const meant = await lookupMeant(sources, parts);
   const groups = parts.flatMap(
     (part) => toGroup(part, meant, isIncomplete === true && part === parts.at(-1)) ?? [],
   );
-  if (groups.length === 0) return null;
-  const isWhole = groups.length === parts.length;
-  return toMatch(groups, language, exclusionsFor(corrected, isWhole));
+  const corrected = correction?.text ?? null;
+  if (groups.length === 0) return { match: null, corrected };
+  const isPartial = groups.length < parts.length;
+  const exclusions = exclusionsFor(correction, isPartial);
+  return { match: { ...toMatch(groups, language, exclusions), isPartial }, corrected };
 }
 
-function exclusionsFor(corrected: Correction | null, isWhole: boolean): string[] {
-  if (corrected && corrected.cost > 1) return ["#prescription", "#medicine"];
-  return corrected || !isWhole ? excludedFromBroader : [];
+function exclusionsFor(correction: Correction | null, isPartial: boolean): string[] {
+  if (correction && correction.cost > 1) return ["#prescription", "#medicine"];
+  return correction || isPartial ? excludedFromBroader : [];
 }
 
 /**
@@ -76,17 +114,6 @@ function exclusionsFor(corrected: Correction | null, isWhole: boolean): string[]
  * out prescription medicines; a correction of more than one letter leaves out all medicines.
  */
 const excludedFromBroader = ["#prescription"];
-
-/**
- * The text with each misspelled word replaced by the one word of the catalogue or thesaurus that it
- * clearly means, in lower case and without accents; null if no word needs a correction.
- */
-export async function correctionOf(
-  { catalogue }: { catalogue: { lookupWords: WordLookup } },
-  text: string,
-): Promise<string | null> {
-  return correct((await catalogue.lookupWords(text)).slice(0, maxWords))?.text ?? null;
-}
 
 interface Correction {
   text: string;
@@ -153,6 +180,8 @@ type Phrase = Term[][];
 interface Group {
   any: Phrase[];
   typed: Phrase | null;
+  /** The phrase in its own words, also in other forms or incomplete. */
+  own: Phrase[];
 }
 
 /** Null if the part matches nothing in the catalogue. */
@@ -169,8 +198,10 @@ function toGroup(
     return phrase ? [phrase] : [];
   });
   const longer = goesOn ? toPhrase(words, toPrefixTerms) : null;
-  const any = [related, ...others, longer].filter((phrase) => phrase !== null);
-  return any.length > 0 ? { any, typed: asTyped ?? any[0] ?? null } : null;
+  const own = [related, longer].filter((phrase) => phrase !== null);
+  const any = [...own, ...others];
+  const typed = asTyped ?? related ?? others[0] ?? longer;
+  return any.length > 0 ? { any, typed, own } : null;
 }
 
 function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Phrase | null {
@@ -202,11 +233,17 @@ function exactly(word: string): Term {
   return { word, isPrefix: false };
 }
 
-function toMatch(groups: Group[], language: Language, exclusions: string[]): TextMatch {
+function toMatch(
+  groups: Group[],
+  language: Language,
+  exclusions: string[],
+  weights = "",
+): TextMatch {
   const excluded = exclusions.map((marker) => ` & !'${marker}'`).join("");
+  const excludedFromNear = [...new Set([...exclusions, ...excludedFromBroader])];
   // "Olive oil" is an oil, and so is "huile d'olive".
   const noun = language === "fr" ? groups[0] : groups.at(-1);
-  const found = `${allOf(groups, (group) => toPhraseQuery(group, ""))}${excluded}`;
+  const found = `${allOf(groups, (group) => toPhraseQuery(group, weights))}${excluded}`;
   const typedNoun = noun?.typed ? [noun.typed] : [];
   const texts: RankTexts = {
     head: noun ? toHeadQuery(noun.any) : "",
@@ -222,15 +259,36 @@ function toMatch(groups: Group[], language: Language, exclusions: string[]): Tex
   const head = matches(texts.head);
   return {
     found: matches(found),
+    inOwnWords: toOwnWords(groups),
+    isPartial: false,
+    mayBeNear: matches(excludedFromNear.map((marker) => `!'${marker}'`).join(" & ")),
     head,
     rank: toRank((condition) => matches(texts[condition])),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
-    broader:
-      groups.length > 1 && noun
-        ? toMatch([noun], language, [...new Set([...exclusions, ...excludedFromBroader])])
-        : null,
+    broader: noun ? toBroader(groups, noun, language, excludedFromNear) : null,
   };
+}
+
+function toBroader(
+  groups: Group[],
+  noun: Group,
+  language: Language,
+  exclusions: string[],
+): TextMatch | null {
+  const others = groups.filter((group) => group !== noun);
+  if (others.length === 0) return null;
+  const byCategory = toMatch(others, language, exclusions, "C");
+  return {
+    ...toMatch([noun], language, exclusions),
+    broader: { ...byCategory, broader: null },
+  };
+}
+
+function toOwnWords(groups: Group[]): SQL | null {
+  if (groups.every(({ any, own }) => any.length === own.length)) return null;
+  if (groups.some(({ own }) => own.length === 0)) return sql`false`;
+  return matches(allOf(groups, ({ own }) => anyOf(own.map((phrase) => toWordsQuery(phrase, "")))));
 }
 
 function matches(tsquery: string): SQL {

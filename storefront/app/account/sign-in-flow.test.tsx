@@ -151,6 +151,7 @@ describe("Is It You?", () => {
     });
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
+    expect(screen.getByText(/You only do this once\./)).toBeDefined();
     await userEvent.click(button("Sign In"));
     expect(fieldErrors()).toEqual(["Password is required"]);
     await userEvent.type(secret("Password"), "secret1{Enter}");

@@ -54,6 +54,8 @@ test("switches between password and code, and keeps the values", async () => {
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp", "manual") });
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.click(button("Sign in with a code"));
+  // An account whose phone is not verified also requires its password or a code to its e-mail.
+  expect(screen.getByText("We’ll text you a code.")).toBeDefined();
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Sign in with a password"));
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");

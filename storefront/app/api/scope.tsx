@@ -29,6 +29,16 @@ function areEqual(some: number[], others: number[]): boolean {
   return some.length === others.length && some.every((id, index) => id === others[index]);
 }
 
+/**
+ * Provides the scope of the page without the visitor's location, for a list that the server began
+ * without it.
+ */
+export function ScopeWithoutPlace({ children }: { children: ReactNode }) {
+  const scope = usePageScope();
+  const value = useMemo(() => ({ ...scope, place: null }), [scope]);
+  return <PageScopeContext value={value}>{children}</PageScopeContext>;
+}
+
 /** Provides the current scope. Subscribes to storage once, rather than in every link of a page. */
 export function ScopeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();

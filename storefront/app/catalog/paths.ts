@@ -33,10 +33,11 @@ export function categoryAddress({ slug }: Pick<Category, "slug">): string {
  * The results of a search, on the home page. With `moduleId` a shared link searches the same
  * module.
  */
-export function searchPath(text: string, moduleId?: number): string {
+export function searchPath(text: string, moduleId?: number, isAsTyped = false): string {
   const query = new URLSearchParams({ search: "searched", name: text });
   if (moduleId !== undefined) query.set("module_id", String(moduleId));
   query.set("data_type", "searched");
+  if (isAsTyped) query.set("as_typed", "1");
   return `/home?${query}`;
 }
 

@@ -7,6 +7,7 @@ import { AddressFields, useCheckedAddress } from "./address-fields.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
 import { FactSection } from "./fact-section.tsx";
+import { AddressMap } from "./place-map.tsx";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
 import { useSavedDoor } from "./use-saved-door.ts";
 
@@ -86,7 +87,9 @@ export function AddressSection(props: AddressSectionProps) {
       form={fields}
       isKnown={errors().address === undefined && !check.error}
       refusals={refusals}
-    />
+    >
+      {value.point && !check.isChecking && <AddressMap point={value.point} />}
+    </FactSection>
   );
 }
 

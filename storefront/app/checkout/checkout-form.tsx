@@ -13,6 +13,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { CouponSection, GuestCoupon } from "./coupon-section.tsx";
 import { ExtrasSection } from "./extras-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { PickupSection } from "./pickup-section.tsx";
 import { PlaceBar } from "./place-bar.tsx";
 import { PrescriptionSection } from "./prescription-section.tsx";
 import { CashPayment, PrescriptionSummary } from "./prescription-summary.tsx";
@@ -59,7 +60,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           why={
             <WhyNotNow
               store={store}
-              lines={products.lines}
+              products={products}
               blocking={checkout.time.blocking}
               hasSlots={checkout.time.at !== null}
               now={checkout.time.now}
@@ -126,7 +127,7 @@ function StorePlaceBar({ checkout, store }: SectionProps) {
                 : t("placeFor", { amount: money(total) })
       }
       isBlocked={isTooSmall || time.isImpossible}
-      cancelTerms={cancelTerms}
+      {...(!time.isImpossible && { cancelTerms })}
       hasFieldErrors={Object.keys(form.formState.errors).length > 0}
     />
   );
@@ -176,9 +177,11 @@ function TypeSection({ checkout, store }: SectionProps) {
   );
 }
 
-/** Take-away needs no address (spec §4, Address selection). */
+/** Where the order goes. Take-away needs no address (spec §4, Address selection). */
 function Delivery({ checkout, store }: SectionProps) {
-  if (checkout.draft.type === "take_away") return null;
+  if (checkout.draft.type === "take_away") {
+    return <PickupSection store={store} from={checkout.draft.shopsAt} />;
+  }
   return (
     <AddressSection
       form={checkout.form}

@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { fakeServer, invalidReply } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { type ReactNode, use } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { everyScope } from "../api/queries.ts";
 import { storeBuyNow } from "../cart/buy-now.ts";
+import { CartProvider } from "../cart/cart-provider.tsx";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -21,6 +23,16 @@ import { store as storeValue } from "../visitor/storage.ts";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import { placeInput } from "./order-input.ts";
 import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
+
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({
+  AddressMap: ({ point }: { point: LatLng }) => <p>Pin at {point.lat}</p>,
+  PickupMap: ({ store, from }: { store: LatLng; from: LatLng | null }) => (
+    <p>
+      From {from?.lat} to {store.lat}
+    </p>
+  ),
+}));
 
 type Body = Record<string, unknown>;
 
@@ -50,6 +62,11 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
     if (path === "/customer/cart/list") return Response.json(cart);
+    if (path === "/customer/cart/remove-item") {
+      const id = Number(new URL(request.url).searchParams.get("cart_id"));
+      cart = cart.filter((line) => line.id !== id);
+      return Response.json(cart);
+    }
     if (path === "/items/details/7")
       return Response.json({
         ...testItem({ id: 7 }),
@@ -91,7 +108,9 @@ function showCheckout(
 ) {
   return renderApp(
     <ShopContext value={testShop(changes)}>
-      <CheckoutPage />
+      <CartProvider>
+        <CheckoutPage />
+      </CartProvider>
       <ReloadCart />
       <ToastHost />
     </ShopContext>,
@@ -223,7 +242,7 @@ test("a double press places one order", async () => {
 test("shows missing fields and focuses the first one", async () => {
   showCheckout();
   await userEvent.click(await button());
-  expect(screen.getByText("Name is required")).toBeTruthy();
+  expect(await screen.findByText("Name is required")).toBeTruthy();
   expect(screen.getByText("Phone Number is required")).toBeTruthy();
   expect(screen.getByText("Email is required")).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^Name/)));
@@ -483,38 +502,47 @@ describe("an order that is possible at no time", () => {
     const button = await screen.findByRole("button", { name: "The store opens at 11:45" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText(/^Closed, opens at 11:45\./)).toBeTruthy();
+    expect(screen.queryByText(/^Free to cancel/)).toBeNull();
     await fillIn();
     await userEvent.click(button);
     expect([quotes, placed]).toEqual([[], []]);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("names the line that leaves it no time", async () => {
+  test("names the line that leaves it no time, and takes it out of the cart", async () => {
     store = testStore(everyDay("17:30:00", "22:00:00"));
     const deal = testItem({ id: 8, name: "Lunch deal", ...lunch });
     cart = [testLine(), testLine({ id: 2, item_id: 8, item: deal })];
     showCheckout();
     const button = await screen.findByRole("button", { name: "Not possible with Lunch deal" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
-    expect(screen.getByText(/Remove it from your cart to choose a time\./)).toBeTruthy();
+    expect(screen.getByText(/^Lunch deal is sold 11:30 – 15:00\./)).toBeTruthy();
+    expect(screen.getByText(/Take it out to choose a time\./)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Take it out: Lunch deal" }));
+    expect(await screen.findByText(/^Today, \d/)).toBeTruthy();
+    expect(cart.map(({ id }) => id)).toEqual([1]);
+    expect(screen.queryByRole("button", { name: /^Take it out/ })).toBeNull();
   });
 
   test("is offered for later where a line is not sold now", async () => {
     cart = [testLine({ item: testItem({ name: "Lunch deal", ...lunch }) })];
     showCheckout();
-    expect(await screen.findByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
+    expect(await screen.findByText(/^Lunch deal is sold 11:30 – 15:00\./)).toBeTruthy();
     expect(screen.getByText(/You can order for later\./)).toBeTruthy();
     await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
   });
 });
 
-test("names the line that the server refuses", async () => {
+test("names the line that the server refuses, and takes it out of the cart", async () => {
   cart = [testLine(), testLine({ id: 2, item_id: 8, item: testItem({ id: 8, name: "Soap" }) })];
   quoteRefusal = refusal(409, "stock", "Out of Stock", { data: { item_id: 8 } });
   showCheckout();
   expect(await screen.findByText("Soap: Out of Stock")).toBeTruthy();
+  quoteRefusal = null;
+  await userEvent.click(screen.getByRole("button", { name: "Take it out: Soap" }));
+  await button();
+  expect(cart.map(({ id }) => id)).toEqual([1]);
 });
 
 test("says until when the order can be canceled before it is paid", async () => {
@@ -564,6 +592,28 @@ test("tells who contacts a customer who collects the order, and when it is ready
   showCheckout();
   expect(await screen.findByText("So the store can reach you.")).toBeTruthy();
   expect(screen.getByText("Ready in about 20–30 min")).toBeTruthy();
+});
+
+test("shows a customer who collects the order where the store is, and the way there", async () => {
+  store = testStore({ latitude: 43.62, longitude: 3.88 });
+  storeValue("orderType", { storeId: 3, type: "take_away" });
+  showCheckout();
+  const pickup = await screen.findByRole("region", { name: "Where to pick it up" });
+  expect(within(pickup).getByText("Corner Bakery")).toBeTruthy();
+  expect(within(pickup).getByText(/^1 Mill Lane · .* away$/)).toBeTruthy();
+  expect(within(pickup).getByText("From 43.6 to 43.62")).toBeTruthy();
+  expect(screen.queryByText(/courier/i)).toBeNull();
+});
+
+test("shows the pin of the address, which follows the address", async () => {
+  showCheckout();
+  const address = await screen.findByRole("region", { name: "Delivery Addresses" });
+  expect(within(address).getByText("Pin at 43.6")).toBeTruthy();
+  await userEvent.click(
+    within(address).getByRole("button", { name: "Change: Delivery Addresses" }),
+  );
+  await write(/^Address/, "nowhere");
+  expect(within(address).queryByText(/^Pin at/)).toBeNull();
 });
 
 test("shows known facts on one line each, and a form for what is missing", async () => {

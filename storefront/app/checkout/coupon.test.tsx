@@ -3,7 +3,7 @@ import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
@@ -16,6 +16,9 @@ import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";
 import { initialDraft } from "./draft.ts";
 import { testReceipt, testStore } from "./testing.ts";
+
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
 
 const twoOff: CouponResponse = {
   id: 1,

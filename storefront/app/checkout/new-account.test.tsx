@@ -2,7 +2,7 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { letIn } from "../account/sign-in-testing.tsx";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
@@ -14,6 +14,9 @@ import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { stored } from "../visitor/storage.ts";
 import { testQuote, testStore } from "./testing.ts";
+
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
 
 let calls: ReturnType<typeof fakeApi>;
 let signIn: () => AuthResult | Response;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -12,6 +12,9 @@ import { renderApp } from "../testing/render.tsx";
 import { store, stored } from "../visitor/storage.ts";
 import { initialDraft } from "./draft.ts";
 import { testOfflineMethod, testQuote, testStore } from "./testing.ts";
+
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
 
 let calls: RecordedCall[];
 let balance = 0;

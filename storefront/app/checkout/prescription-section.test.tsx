@@ -16,6 +16,9 @@ import { stored } from "../visitor/storage.ts";
 import { storeDraft } from "./draft.ts";
 import { testDraft, testQuote, testStore } from "./testing.ts";
 
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
+
 /** The number of orders that were sent. */
 let placed = 0;
 

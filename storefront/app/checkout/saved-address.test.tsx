@@ -16,6 +16,9 @@ import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";
 import { testQuote, testStore } from "./testing.ts";
 
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
+
 // Leaflet needs a layout, which jsdom does not have.
 vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 

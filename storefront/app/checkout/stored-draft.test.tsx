@@ -14,6 +14,9 @@ import { store } from "../visitor/storage.ts";
 import { clearDraft } from "./draft.ts";
 import { testQuote, testStore } from "./testing.ts";
 
+// Maps are drawn by Leaflet, which needs a layout.
+vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));
+
 const token = "t".repeat(43);
 
 beforeEach(() => {

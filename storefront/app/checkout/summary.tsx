@@ -13,6 +13,7 @@ import { storePath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
 import { CashbackNote } from "./cashback-note.tsx";
+import { TakeOut } from "./take-out.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { OrderedLine, OrderedProducts } from "./use-ordered-products.ts";
 
@@ -37,7 +38,7 @@ export function Summary({ checkout, products, store }: SummaryProps) {
       refusals={refusals.get("items") ?? []}
     >
       {isTooSmall || checkout.time.isImpossible ? (
-        <WithoutReceipt products={products} />
+        <WithoutReceipt checkout={checkout} products={products} />
       ) : quote.receipt && !quote.error ? (
         <>
           <Receipt
@@ -46,7 +47,7 @@ export function Summary({ checkout, products, store }: SummaryProps) {
             isPending={quote.isPending}
             detailOf={({ key, cart_id }) => {
               const line = products.lines.find(({ id }) => id === cart_id);
-              return key === "items" && line && <Choices line={line} products={products} />;
+              return key === "items" && line && <Details line={line} {...{ checkout, products }} />;
             }}
           />
           <CashbackNote total={quote.receipt.total} />
@@ -54,7 +55,7 @@ export function Summary({ checkout, products, store }: SummaryProps) {
       ) : isConnectionError(quote.error) ? (
         <ErrorState onRetry={quote.refetch} />
       ) : quote.error ? (
-        <WithoutReceipt products={products} />
+        <WithoutReceipt checkout={checkout} products={products} />
       ) : (
         <LoadingReceipt />
       )}
@@ -62,7 +63,12 @@ export function Summary({ checkout, products, store }: SummaryProps) {
   );
 }
 
-function Choices({ line, products }: { line: OrderedLine; products: OrderedProducts }) {
+interface DetailsProps extends Pick<SummaryProps, "checkout" | "products"> {
+  line: OrderedLine;
+}
+
+/** What was chosen for a line, and what prevents its order. */
+function Details({ line, checkout, products }: DetailsProps) {
   const choices = useChoiceText(line);
   return (
     <>
@@ -74,6 +80,7 @@ function Choices({ line, products }: { line: OrderedLine; products: OrderedProdu
       <SoldOutSelect
         name={line.item.name}
         value={line.if_sold_out}
+        needsPrescription={line.item.is_prescription_required === 1}
         onChange={(choice) => products.setSoldOutChoice(line, choice)}
       />
       {line.problems.map(({ code, message }) => (
@@ -81,12 +88,17 @@ function Choices({ line, products }: { line: OrderedLine; products: OrderedProdu
           {message}
         </span>
       ))}
+      {(line.problems.length > 0 || checkout.refusedItems.has(line.item.id)) && (
+        <span className="block">
+          <TakeOut item={line.item} products={products} />
+        </span>
+      )}
     </>
   );
 }
 
 /** The lines without a total, which is unknown while an error prevents the order. */
-function WithoutReceipt({ products }: { products: OrderedProducts }) {
+function WithoutReceipt({ checkout, products }: Pick<SummaryProps, "checkout" | "products">) {
   const { lines } = products;
   const t = useMessages("checkout");
   return (
@@ -99,7 +111,7 @@ function WithoutReceipt({ products }: { products: OrderedProducts }) {
                 {t("items.count", { count: line.quantity })}
               </span>{" "}
               <bdi className="font-medium">{line.item.name}</bdi>
-              <Choices line={line} products={products} />
+              <Details line={line} checkout={checkout} products={products} />
             </span>
             <Money amount={line.totalPrice} />
           </li>

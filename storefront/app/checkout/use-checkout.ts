@@ -115,6 +115,8 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     if (text !== "" && !isAtField && !texts.includes(text)) refusals.set(section, [...texts, text]);
   }
 
+  const refusedItems = new Set(orderErrors.map(({ data }) => data?.item_id));
+
   /** Names the line that an error is about. */
   function messageOf({ code, message, data }: ErrorResponse): string {
     const current = code === "minimum_order" ? data?.minimum_order : undefined;
@@ -163,6 +165,8 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     /** The code that a guest has chosen and cannot use yet. */
     guestCouponCode: isGuest ? values.couponCode : null,
     refusals,
+    /** The ids of the items that an error names. */
+    refusedItems,
     priceChange,
     isLost,
     isPlacing,

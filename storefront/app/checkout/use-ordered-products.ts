@@ -32,6 +32,8 @@ export interface OrderedProducts {
   buyNow: LineToAdd | null;
   /** Changes what happens to a line whose item is sold out. */
   setSoldOutChoice(line: OrderedLine, choice: SoldOutChoice): void;
+  /** Removes an item from the cart; missing for a direct purchase. */
+  takeOut?(item: Item): void;
   /** The order is a prescription without lines, which the store prices. */
   isPrescription?: boolean;
 }
@@ -52,7 +54,7 @@ const models = { buy_now: "Item", campaign: "ItemCampaign" } as const;
 /** The cart, or the line of a direct purchase; nothing without a source. */
 export function useOrderedProducts(source: OrderedFrom | null): OrderedState {
   const cart = useCart();
-  const { setSoldOutChoice } = useCartContext();
+  const { setSoldOutChoice, remove } = useCartContext();
   const [stored, setStored] = useState(buyNowLine);
   const isDirect = source === "buy_now" || source === "campaign";
   const buyNow = isDirect && stored?.model === models[source] ? stored : null;
@@ -68,6 +70,9 @@ export function useOrderedProducts(source: OrderedFrom | null): OrderedState {
         setSoldOutChoice({ id }, choice) {
           const line = cart.data.find((each) => each.id === id);
           if (line) setSoldOutChoice(line, choice);
+        },
+        takeOut({ id }) {
+          for (const line of cart.data) if (line.item.id === id) remove(line);
         },
       },
       isError: cart.isError,

@@ -4,11 +4,12 @@ import { isInItsTime } from "../catalog/item-state.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useTimeWindow } from "../items/item-availability.ts";
-import type { OrderedLine } from "./use-ordered-products.ts";
+import { TakeOut } from "./take-out.tsx";
+import type { OrderedProducts } from "./use-ordered-products.ts";
 
 interface WhyNotNowProps {
   store: StoreDetails;
-  lines: OrderedLine[];
+  products: OrderedProducts;
   blocking: Item[];
   /** It can be ordered for later. */
   hasSlots: boolean;
@@ -19,21 +20,32 @@ interface WhyNotNowProps {
  * Why an order is not possible now: its store is closed, or items are not sold at this time, which
  * are named.
  */
-export function WhyNotNow({ store, lines, blocking, hasSlots, now }: WhyNotNowProps) {
+export function WhyNotNow({ store, products, blocking, hasSlots, now }: WhyNotNowProps) {
   const t = useMessages("checkout");
   const { config } = useShop();
   const opening = useOpening(store);
-  const items = [...new Map(lines.map(({ item }) => [item.id, item])).values()];
+  const items = [...new Map(products.lines.map(({ item }) => [item.id, item])).values()];
   const notNow = items.filter((item) => !isInItsTime(item, now, config.time_zone));
   const named = blocking.length > 0 ? blocking : opening.isOpen ? notNow : [];
-  const next = hasSlots ? t("time.orderLater") : blocking.length > 0 ? t("time.without") : null;
+  const next = hasSlots
+    ? t("time.orderLater")
+    : blocking.length > 0 && items.length > 1
+      ? t(blocking.length > 1 ? "time.withoutOne" : "time.without")
+      : null;
   if (named.length > 0) {
     return (
       <>
         {named.map((item) => (
-          <NotSoldNow key={item.id} item={item} />
+          <span key={item.id} className="block">
+            <NotSoldNow item={item} /> {named.length === 1 && next}
+            {blocking.length > 0 && (
+              <span className="block">
+                <TakeOut item={item} products={products} />
+              </span>
+            )}
+          </span>
         ))}
-        {next}
+        {named.length > 1 && next}
       </>
     );
   }
@@ -51,11 +63,7 @@ function NotSoldNow({ item }: { item: Item }) {
   const t = useMessages("checkout");
   const window = useTimeWindow(item);
   const { name } = item;
-  return (
-    <span className="block">
-      {window === "" ? t("time.notSoldNow", { name }) : t("time.soldAt", { name, window })}
-    </span>
-  );
+  return <>{window === "" ? t("time.notSoldNow", { name }) : t("time.soldAt", { name, window })}</>;
 }
 
 /** What the button says in place of the price while the order is possible at no time. */

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
 import { endpointQuery } from "../api/queries.ts";
-import { usePageScope } from "../api/scope.tsx";
+import { ScopeWithoutPlace, usePageScope } from "../api/scope.tsx";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
@@ -23,24 +23,37 @@ import { Section } from "./section.tsx";
 
 type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
-/** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
-export function AllStores({
-  first,
-  storeCount,
-}: {
+interface AllStoresProps {
+  /** The first page, which the server renders for crawlers; null when the browser loads it. */
   first: StoreResultPage | null;
   storeCount: number | null;
-}) {
+}
+
+/**
+ * Every store that delivers to the visitor, with the filters of the URL, nearest first. The server
+ * does not know the location: a list that it began is by popularity, and goes on so.
+ */
+export function AllStores({ first, storeCount }: AllStoresProps) {
+  const { filters } = useFilters();
+  const isAll = Object.keys(storeInput(storeFiltersOf(filters))).length === 0;
+  if (!first || !isAll) return <Stores first={null} storeCount={storeCount} />;
+  return (
+    <ScopeWithoutPlace>
+      <Stores first={first} storeCount={storeCount} />
+    </ScopeWithoutPlace>
+  );
+}
+
+function Stores({ first, storeCount }: AllStoresProps) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
   const tCatalog = useMessages("catalog");
   const { config } = useShop();
   const scope = usePageScope();
   const module = useStored("module");
-  const hasLocation = useStored("zoneid") !== null;
+  const hasPlace = scope.place !== null;
   const urlFilters = useFilters();
   const filters = storeFiltersOf(urlFilters.filters);
-  const isAll = Object.keys(storeInput(filters)).length === 0;
   const {
     data: shown,
     isError,
@@ -48,7 +61,7 @@ export function AllStores({
     refetch,
   } = useQuery({
     ...allStoresQuery(scope, filters),
-    initialData: isAll && first ? { input: allStoresRequest, page: first } : undefined,
+    initialData: first ? { input: allStoresRequest, page: first } : undefined,
     // The previous list stays, with its input, until the next one has loaded.
     placeholderData: keepPreviousWithin(scope),
   });
@@ -64,11 +77,11 @@ export function AllStores({
     );
   }
   if (!shown) return <StoresSkeleton count={storeCount} />;
-  const defaultOrder = hasLocation ? "nearby" : "popular";
+  const defaultOrder = hasPlace ? "nearby" : "popular";
   const offer = storeFilterOptions({
     config,
     moduleType: module?.module_type ?? "food",
-    hasPlace: hasLocation,
+    hasPlace,
     categories,
   });
   return (

@@ -479,7 +479,7 @@ test("renders every section on the server for a crawler, which does not scroll",
   expect(within(page).getByRole("link", { name: "Bellini" })).toBeTruthy();
 });
 
-test("the server offers the orders of a location in the list of a zone's stores", async () => {
+test("the server names the order of the stores of a zone, whose location it does not know", async () => {
   await lazySections.allStores.load();
   const page = renderOnServer(
     <ShopContext value={testShop()}>
@@ -487,5 +487,44 @@ test("the server offers the orders of a location in the list of a zone's stores"
     </ShopContext>,
     { visitor: { zoneIds: [1], place: null } },
   );
-  expect(within(page).getByRole("option", { name: "Nearest first" })).toBeTruthy();
+  expect(within(page).getByRole("option", { name: "Popular" })).toBeTruthy();
+  expect(within(page).queryByRole("option", { name: "Nearest first" })).toBeNull();
+});
+
+test("a list that the server began goes on in its order, although the browser knows the location", async () => {
+  await lazySections.allStores.load();
+  store("zoneid", [1]);
+  store("currentLatLng", { lat: 44, lng: 3 });
+  const endpoint = "GET /stores/get-stores/{filter_data}";
+  const calls = await showHome(
+    { [endpoint]: () => ({ ...stores(testStore({ id: 13, name: "Dolce" })), total_size: 2 }) },
+    {
+      home: {
+        ...home,
+        allStores: { ...stores(testStore({ id: 14, name: "Bellini" })), total_size: 2 },
+        storeCount: 2,
+      },
+    },
+  );
+  await scrollToEnd();
+  expect(await screen.findByText("Dolce")).toBeTruthy();
+  expect(screen.getByText("Bellini")).toBeTruthy();
+  expect(screen.getByRole("option", { name: "Popular" })).toBeTruthy();
+  const pages = calls.filter((each) => each.endpoint === "GET /stores/get-stores/all");
+  expect(pages.map(({ input, headers }) => [input.offset, headers.get("latitude")])).toEqual([
+    ["2", null],
+  ]);
+});
+
+test("a list that the browser loads begins with the nearest stores", async () => {
+  store("zoneid", [1]);
+  store("currentLatLng", { lat: 44, lng: 3 });
+  const calls = await showHome({
+    "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 13, name: "Dolce" })),
+  });
+  await scrollToEnd();
+  expect(await screen.findByText("Dolce")).toBeTruthy();
+  expect(screen.getByRole("option", { name: "Nearest first" })).toBeTruthy();
+  const list = calls.find((each) => each.endpoint === "GET /stores/get-stores/all");
+  expect(list?.headers.get("latitude")).toBe("44");
 });

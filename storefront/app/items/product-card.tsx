@@ -17,7 +17,7 @@ interface ProductCardProps {
   item: Item;
   /** `tile` for grids and carousels; `row` for menus, with the text before the picture. */
   variant?: "tile" | "row";
-  /** False where all items are of one store, which stands above: its page, and lists of more of it. */
+  /** False on pages and in lists of one store, which stands above. */
   showsStore?: boolean;
   isEager?: boolean;
 }

@@ -97,7 +97,10 @@ test("names the pieces and the total of the cart", async () => {
   visitAsGuest();
   fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2, price: 4.2 })],
-    "GET /items/item-or-store-search": () => ({ items: [], stores: [] }),
+    "GET /items/search-suggestion": () => ({
+      ...{ total_size: 0, limit: 10, offset: 1 },
+      ...{ products: [], entries: [] },
+    }),
   });
   showHeader();
   const cart = await screen.findByRole("button", { name: "Shopping Cart (2), €8.40" });

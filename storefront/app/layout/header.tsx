@@ -57,10 +57,14 @@ function LocationButton() {
       type="button"
       {...panelTrigger("location")}
       onClick={({ currentTarget }) => openPanel("location", { anchor: currentTarget })}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-transparent px-3 hover:bg-sunken desk:max-w-64 xl:max-w-96 desk:shrink-0 desk:bg-sunken desk:px-4 desk:hover:bg-line"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-transparent px-1.5 hover:bg-sunken desk:max-w-80 xl:max-w-96 desk:shrink-0 desk:bg-sunken desk:px-4 desk:hover:bg-line"
     >
       <MapPin aria-hidden className="size-[18px] shrink-0" />
-      <StoredAddress className="truncate font-semibold" fallback={t("header.chooseLocation")} />
+      {/* On two lines where the bar is narrow: a street and its number tell addresses apart. */}
+      <StoredAddress
+        className="text-start font-semibold max-desk:line-clamp-2 max-desk:text-sm max-desk:leading-4.5 desk:truncate"
+        fallback={t("header.chooseLocation")}
+      />
       <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
     </button>
   );

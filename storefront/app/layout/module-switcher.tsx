@@ -1,11 +1,12 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { sourcesOf } from "@errand/ui/picture.tsx";
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../visitor/storage.ts";
+import { moduleTabsId } from "./module-tabs.tsx";
 
 /** Pages on which a customer finishes something, or reads what is printed. */
 const pathsWithout = [
@@ -17,9 +18,12 @@ const pathsWithout = [
   "/wallet/statement",
 ];
 
+/** The height of the bar that stays above the tabs (`header.tsx`), in pixels. */
+const barHeight = 73;
+
 /**
- * The modules open in the visitor's zones, at the end side of wide screens (spec §2): in reach
- * after the tabs have scrolled away.
+ * The modules open in the visitor's zones, at the end side of wide screens (spec §2), once the tabs
+ * have scrolled away.
  */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useMessages("shell");
@@ -28,7 +32,9 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const current = useStored("module");
   const choose = useModuleChoice();
   const { pathname } = useLocation();
-  if (zones === null || modules.length < 2 || pathsWithout.includes(pathname)) return null;
+  const isOffered = zones !== null && modules.length >= 2 && !pathsWithout.includes(pathname);
+  const areTabsAway = useAreTabsAway(isOffered);
+  if (!isOffered || !areTabsAway) return null;
 
   return (
     <nav
@@ -71,3 +77,19 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
     </nav>
   );
 });
+
+/** Whether the tabs are out of view; false during server rendering. */
+function useAreTabsAway(isWatched: boolean): boolean {
+  const [areAway, setAway] = useState(false);
+  useEffect(() => {
+    const tabs = document.getElementById(moduleTabsId);
+    if (!isWatched || !tabs) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setAway(!entry.isIntersecting),
+      { rootMargin: `-${barHeight}px 0px 0px` },
+    );
+    observer.observe(tabs);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return areAway;
+}

@@ -8,6 +8,9 @@ import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../visitor/storage.ts";
 import { pageKindOf } from "./page-kind.ts";
 
+/** The element id of the tabs, by which the switcher knows whether they are in view. */
+export const moduleTabsId = "module-tabs";
+
 /**
  * The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order
  * without them.
@@ -23,6 +26,7 @@ export const ModuleTabs = memo(function ModuleTabs() {
 
   return (
     <nav
+      id={moduleTabsId}
       aria-label={t("modules.title")}
       className={classNames("page-column", isOrder && "max-desk:hidden")}
     >

@@ -8,7 +8,7 @@ import { ProductCard } from "../items/product-card.tsx";
 import { StoreCard } from "../stores/store-card.tsx";
 import { itemGrid, itemGridBeside, maxPlaceholders, storeGrid, storeGridBeside } from "./grids.ts";
 
-interface ListPages<Entry> {
+export interface ListPages<Entry> {
   things: Entry[];
   /** How many entries of the list are not loaded yet. */
   remaining: number;

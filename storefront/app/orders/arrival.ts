@@ -1,7 +1,7 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { useTimeLeft } from "../promotions/time-left.ts";
-import { arrivalRange } from "./arrival-range.ts";
+import { arrivalRange, withinMinutes } from "./arrival-range.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -46,11 +46,20 @@ export function timeLeftOf(leftMs: number): TimeLeft {
   return { seconds: Math.ceil(leftMs / 1000) };
 }
 
-/** Counts down to the arrival of an order; undefined without an estimate. */
-export function useArrival({ order_status, expected_at }: Order): TimeLeft | undefined {
+/** The time until an order arrives, or at most how many minutes that takes. */
+export type Arrival = TimeLeft | { within: number };
+
+/**
+ * Counts down to the arrival of an order; undefined without an estimate. Where the order may arrive
+ * at any moment of its range, a countdown to the middle of it would be more exact than it is.
+ */
+export function useArrival(order: Order): Arrival | undefined {
+  const { order_status, expected_at, scheduled } = order;
   const left = useTimeLeft(expected_at ?? new Date(0).toISOString());
   if (expected_at === null || !isActiveStatus(order_status)) return undefined;
-  return timeLeftOf(left);
+  // A scheduled order has a time instead of a range.
+  const within = scheduled === 1 ? null : withinMinutes(order, Date.parse(expected_at) - left);
+  return within === null ? timeLeftOf(left) : { within };
 }
 
 /**

@@ -236,11 +236,37 @@ test("counts down to the arrival, also in the title of the page", async () => {
   expect(screen.getByText("Ready 10:20 to 10:26")).toBeTruthy();
   expect(document.title).toBe("7 min · Being prepared · Errand");
 
+  // A countdown to the middle of the range would promise more than the range.
   vi.setSystemTime(new Date("2026-03-05T09:22:15Z"));
-  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("45 s"));
-  expect(document.title).toBe("45 s · Being prepared · Errand");
+  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("Within 4 min"));
+  expect(screen.getByText("Ready 10:22 to 10:26")).toBeTruthy();
+  expect(document.title).toBe("Within 4 min · Being prepared · Errand");
   vi.setSystemTime(new Date("2026-03-05T09:23:01Z"));
   expect(await screen.findByText("Any moment now")).toBeTruthy();
+});
+
+test("counts the seconds of an order on its way", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:22:15Z") });
+  const expected_at = "2026-03-05T09:23:00.000Z";
+  await follow(
+    testOrder({ order_type: "delivery", order_status: "picked_up", picked_up: at, expected_at }),
+  );
+  expect((await screen.findByRole("timer")).textContent).toBe("45 s");
+  expect(screen.getByText("Arriving about 10:23")).toBeTruthy();
+});
+
+test("the current part of the progress has the colour of text, not the accent, which may be red", async () => {
+  await follow(testOrder({ order_status: "processing", processing: at }));
+  const parts = [...(await screen.findByRole("progressbar")).children];
+  expect(parts.map((part) => part.getAttribute("data-state"))).toEqual([
+    "done",
+    "current",
+    "toCome",
+    "toCome",
+  ]);
+  const step = screen.getByText("Being prepared", { selector: "li *" }).closest("li");
+  const marks = [parts[1]?.className, step?.querySelector("span > span")?.className];
+  for (const classes of marks) expect(classes).toMatch(/\bbg-ink\b/);
 });
 
 test("moves the arrival with the courier", async () => {

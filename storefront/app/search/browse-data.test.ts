@@ -41,7 +41,6 @@ function createContext({ zoneIds = [1] } = {}) {
       if (endpoint === "GET /brand") return [{ id: 8, name: "Leaf and Co", slug: "leaf-and-co" }];
       if (endpoint === "GET /items/search-modules") {
         return {
-          corrected: null,
           modules: [1, 2].map((id) => ({ module_id: id, items_count: id })),
         };
       }
@@ -57,11 +56,11 @@ function createContext({ zoneIds = [1] } = {}) {
 }
 
 const query = (text: string) => new URLSearchParams(text);
-const rice = { kind: "searched", text: "rice" } as const;
+const rice = { kind: "searched", text: "rice", isAsTyped: false } as const;
 
 test("reads in which other modules a search has matches", async () => {
   const listing = await readListing(createContext().context, rice, query("module_id=2"));
-  expect(listing?.elsewhere?.modules).toEqual([{ module_id: 1, items_count: 1 }]);
+  expect(listing?.search?.otherModules).toEqual([{ module_id: 1, items_count: 1 }]);
 });
 
 test.each([
@@ -120,12 +119,12 @@ test("lists a category in its own module, whatever module the URL contains", asy
   });
 });
 
-test("requests only the count of the list that is not shown", async () => {
+test("requests only the count of items that are not shown, and the first stores", async () => {
   const items = createContext();
   const listing = await readListing(items.context, rice, query("max_price=4"));
   expect(listing).toMatchObject({ counts: { items: 30, stores: 7 }, list: { shown: "items" } });
   expect(items.inputOf("GET /items/search")).toMatchObject({ max_price: 4, limit: 20 });
-  expect(items.inputOf("GET /stores/search")).toEqual({ name: "rice", limit: 1 });
+  expect(items.inputOf("GET /stores/search")).toEqual({ name: "rice", limit: 4 });
 
   const stores = createContext();
   await readListing(stores.context, rice, query("list_type=store"));

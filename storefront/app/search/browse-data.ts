@@ -1,4 +1,4 @@
-import type { Category } from "@errand/core/catalog/catalog.types";
+import type { Category, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
 import type { Call, Reply, RequestScope, Scope } from "../api/api-request.ts";
@@ -23,6 +23,7 @@ import {
   storeListRequest,
   storeRequest,
 } from "./list-requests.ts";
+import { readCategories } from "./near-categories.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -30,6 +31,31 @@ type Context = Readonly<RouterContextProvider>;
 export type ShownCategory = Pick<
   Category,
   "id" | "slug" | "name" | "image_full_url" | "module_id" | "parent_id"
+>;
+
+/** What a search finds besides its list. */
+export interface SearchFindings
+  extends Pick<Reply<"GET /items/search">, "correction" | "elsewhere"> {
+  /** The other modules with matches. */
+  otherModules: Reply<"GET /items/search-modules">["modules"];
+  /** The first stores that match or sell what matches. */
+  stores: FoundStore[];
+  /** Where nothing is found: the main categories with items near the visitor. */
+  categories: ShownCategory[];
+}
+
+/** A store without what only its card shows. */
+export type FoundStore = Pick<
+  Store,
+  | "id"
+  | "slug"
+  | "name"
+  | "logo_full_url"
+  | "avg_rating"
+  | "rating_count"
+  | "latitude"
+  | "longitude"
+  | "distance"
 >;
 
 /** The data of a list page. It shows items or stores; of the others it contains only the count. */
@@ -44,11 +70,10 @@ export interface Listing {
   family: { current: ShownCategory; main: ShownCategory; children: ShownCategory[] } | null;
   filters: Filters;
   choices: { categories: FilterChoice[]; brands: FilterChoice[] };
+  /** Of the items of a search, only those that match, unless all are only close to it. */
   counts: { items: number; stores: number | null };
-  /**
-   * For a search: its corrected spelling, and the other modules with matches. Null for other lists.
-   */
-  elsewhere: Reply<"GET /items/search-modules"> | null;
+  /** Null for other lists than a search. */
+  search: SearchFindings | null;
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
 }
 
@@ -80,19 +105,19 @@ export async function readListing(
   const shown = stores === null ? "items" : shownKindOf(query);
   const everyCategory = { ...filters, categoryIds: [] };
   const isNarrowed = filters.categoryIds.length > 0;
-  const [itemPage, widePage, storePage, categories, brands, subject, elsewhere] = await Promise.all(
-    [
+  const isSearch = browse.kind === "searched";
+  const [itemPage, widePage, storePage, categories, brands, subject, otherModules] =
+    await Promise.all([
       readItems(call, itemRequest(browse, filters), shown === "items"),
       isNarrowed ? readItems(call, itemRequest(browse, everyCategory), false) : null,
-      stores && readStores(call, stores, shown === "stores"),
+      stores && readStores(call, stores, shown === "stores", isSearch ? shownStores : 1),
       call("GET /categories"),
       call("GET /brand"),
       category?.name ?? nameOf(call, browse),
-      browse.kind === "searched" ? readElsewhere(call, browse.text, module) : null,
-    ],
-  );
+      isSearch ? readOtherModules(call, browse.text, module) : [],
+    ]);
   const found = (widePage ?? itemPage).categories;
-  const { total_size, products, later_today } = itemPage;
+  const matches = itemPage.total_size - (itemPage.near_size ?? 0);
   return {
     moduleId: module.id,
     ...(from && { from }),
@@ -104,28 +129,58 @@ export async function readListing(
       categories: category ? [] : choicesAmong(categories, found, filters.categoryIds),
       brands: browse.kind === "brand" ? [] : brands.map(choiceOf),
     },
-    counts: { items: total_size, stores: storePage?.total_size ?? null },
-    elsewhere,
+    counts: {
+      items: matches > 0 ? matches : itemPage.total_size,
+      stores: storePage?.total_size ?? null,
+    },
+    search: isSearch ? await findingsOf(call, itemPage, storePage, otherModules) : null,
     list:
       shown === "stores" && storePage
         ? { shown, first: storePage }
-        : { shown: "items", first: { total_size, products, later_today } },
+        : { shown: "items", first: withoutFindings(itemPage) },
   };
 }
 
+/** Beside the items of a search, this many stores are shown. */
+const shownStores = 4;
+
 /** The list is what the visitor asked for; it is shown even when this fails. */
-async function readElsewhere(
+async function readOtherModules(
   call: Call,
   name: string,
   module: Module,
-): Promise<Listing["elsewhere"]> {
+): Promise<SearchFindings["otherModules"]> {
   const found = await call("GET /items/search-modules", { name }).catch(() => null);
-  return (
-    found && {
-      ...found,
-      modules: found.modules.filter(({ module_id }) => module_id !== module.id),
-    }
-  );
+  return found?.modules.filter(({ module_id }) => module_id !== module.id) ?? [];
+}
+
+async function findingsOf(
+  call: Call,
+  { total_size, correction, elsewhere = [] }: ItemPage,
+  storePage: StorePage | null,
+  otherModules: SearchFindings["otherModules"],
+): Promise<SearchFindings> {
+  const isEmpty = total_size === 0;
+  return {
+    ...(correction && { correction }),
+    ...{ elsewhere, otherModules },
+    stores: storePage?.stores.slice(0, shownStores).map(toFoundStore) ?? [],
+    categories: isEmpty ? (await readCategories(call)).near.map(withoutChildren) : [],
+  };
+}
+
+function toFoundStore(store: Store): FoundStore {
+  const { id, slug, name, logo_full_url, avg_rating, rating_count } = store;
+  const { latitude, longitude, distance } = store;
+  return {
+    ...{ id, slug, name, logo_full_url, avg_rating, rating_count },
+    ...{ latitude, longitude, distance },
+  };
+}
+
+/** The page as the list of items needs it: the document contains it. */
+function withoutFindings({ total_size, products, later_today }: ItemPage): ItemPage {
+  return { total_size, products, later_today };
 }
 
 async function categoryOf(call: Call, browse: ListSource): Promise<Category | null> {

@@ -8,7 +8,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { clientContextOf } from "../visitor/client-context.ts";
 import { stored } from "../visitor/storage.ts";
-import { type Listing, listingScope } from "./browse-data.ts";
+import { type Listing, listingScope, type SearchFindings } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
 afterEach(() => {
@@ -33,16 +33,18 @@ const food = {
 
 const grocery = { ...food, id: 2, slug: "grocery", module_name: "Groceries" };
 
+const nothingElse: SearchFindings = { elsewhere: [], otherModules: [], stores: [], categories: [] };
+
 function listing(changes: Partial<Listing> = {}): Listing {
   return {
     moduleId: 1,
-    browse: { kind: "searched", text: "pizza" },
+    browse: { kind: "searched", text: "pizza", isAsTyped: false },
     subject: null,
     family: null,
     filters: noFilters,
     choices: { categories: [], brands: [] },
     counts: { items: 1, stores: 3 },
-    elsewhere: null,
+    search: nothingElse,
     list: { shown: "items", first: { total_size: 1, products: [testItem()] } },
     ...changes,
   };
@@ -111,18 +113,14 @@ test("links to the stores of a search without items", () => {
     counts: { items: 0, stores: 2 },
     list: { shown: "items", first: { total_size: 0, products: [] } },
   });
-  expect(screen.getByText("Nothing found for “pizza”")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nothing in Food for “pizza”");
   expect(screen.getByRole("link", { name: "2 stores match" }).getAttribute("href")).toContain(
     "list_type=store",
   );
 });
 
-test("links to the matches in other modules when nothing is found", () => {
-  showList({
-    counts: { items: 0, stores: 0 },
-    elsewhere: { corrected: null, modules: [{ module_id: 2, items_count: 3 }], suggested: null },
-    list: { shown: "items", first: { total_size: 0, products: [] } },
-  });
+test("links to the matches in other modules", () => {
+  showList({ search: { ...nothingElse, otherModules: [{ module_id: 2, items_count: 3 }] } });
   const others = within(screen.getByRole("navigation", { name: "Also in" }));
   const link = others.getByRole("link", { name: "Groceries 3 items" });
   expect(link.getAttribute("href")).toBe(
@@ -130,37 +128,71 @@ test("links to the matches in other modules when nothing is found", () => {
   );
 });
 
-test("shows the corrected spelling of a search that has results", () => {
-  showList({ elsewhere: { corrected: "pizza", modules: [], suggested: null } });
-  expect(screen.getByText("Showing results for “pizza”.")).toBeTruthy();
-});
+const nothing = {
+  counts: { items: 0, stores: 0 },
+  list: { shown: "items" as const, first: { total_size: 0, products: [] } },
+};
 
-test.each([
-  ["in this module", [2, 1], 1],
-  ["in another module", [2], 2],
-])("asks whether a similar text with results %s was meant", (_where, moduleIds, linked) => {
-  const modules = moduleIds.map((module_id) => ({ module_id, items_count: 3 }));
+test("shows what other modules and categories have when nothing is found", () => {
+  const products = [testItem({ name: "Frozen pizza", module_id: 2 })];
+  const category = { id: 7, slug: "bread", name: "Bread", image_full_url: null };
   showList({
-    counts: { items: 0, stores: 0 },
-    elsewhere: { corrected: null, modules: [], suggested: { text: "pita", modules } },
-    list: { shown: "items", first: { total_size: 0, products: [] } },
+    ...nothing,
+    search: {
+      ...nothingElse,
+      elsewhere: [{ module_id: 2, count: 9, products }],
+      categories: [{ ...category, module_id: 1, parent_id: 0 }],
+    },
   });
-  const link = screen.getByRole("link", { name: "Did you mean “pita”?" });
-  expect(link.getAttribute("href")).toBe(
-    `/home?search=searched&name=pita&module_id=${linked}&data_type=searched`,
+  expect(screen.getByRole("heading", { level: 2, name: "In Groceries" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Frozen pizza" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^All 9/ }).getAttribute("href")).toContain(
+    "module_id=2",
+  );
+  expect(screen.getByRole("link", { name: "Bread" }).getAttribute("href")).toBe(
+    "/category/bread?module_id=1",
   );
 });
 
-test("asks whether the corrected spelling was meant when only other modules have it", () => {
-  const modules = [{ module_id: 2, items_count: 3 }];
+test("separates what is only close to a search, and names stores that have it", () => {
+  const products = [
+    { ...testItem({ id: 1, name: "Margherita" }), match: "exact" as const },
+    { ...testItem({ id: 2, name: "Calzone" }), match: "near" as const },
+  ];
   showList({
-    browse: { kind: "searched", text: "mikl" },
-    counts: { items: 0, stores: 0 },
-    elsewhere: { corrected: "milk", modules, suggested: null },
-    list: { shown: "items", first: { total_size: 0, products: [] } },
+    search: { ...nothingElse, stores: [testStore()] },
+    list: { shown: "items", first: { total_size: 2, products } },
   });
-  const link = screen.getByRole("link", { name: "Did you mean “milk”?" });
-  expect(link.getAttribute("href")).toContain("module_id=2");
+  expect(screen.getByText("1 item")).toBeTruthy();
+  const near = screen.getByRole("heading", { name: "Close to it" }).parentElement;
+  if (!near) throw new Error("The heading has no section.");
+  expect(within(near).getByRole("link", { name: "Calzone" })).toBeTruthy();
+  expect(within(near).queryByRole("link", { name: "Margherita" })).toBeNull();
+  const stores = screen.getByRole("heading", { name: "Stores that have it" }).parentElement;
+  if (!stores) throw new Error("The heading has no section.");
+  expect(within(stores).getByRole("link", { name: /Forno/ })).toBeTruthy();
+});
+
+test("says how a search was corrected, and searches for it as typed on request", () => {
+  showList({
+    browse: { kind: "searched", text: "pizzza", isAsTyped: false },
+    search: { ...nothingElse, correction: { from: "pizzza", to: "pizza" } },
+  });
+  expect(screen.getByText(/^Showing results for/).textContent).toBe("Showing results for pizza.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Results for “pizza”");
+  const link = screen.getByRole("link", { name: "Search for “pizzza” instead" });
+  expect(link.getAttribute("href")).toBe(
+    "/home?search=searched&name=pizzza&module_id=1&data_type=searched&as_typed=1",
+  );
+});
+
+test("asks whether a corrected text was meant that a search does not find by itself", () => {
+  const correction = { from: "ibuporfenn", to: "ibuprofen" };
+  showList({ ...nothing, search: { ...nothingElse, correction } });
+  const link = screen.getByRole("link", { name: "Did you mean “ibuprofen”?" });
+  expect(link.getAttribute("href")).toBe(
+    "/home?search=searched&name=ibuprofen&module_id=1&data_type=searched",
+  );
 });
 
 test("remembers a search that has found something", () => {

@@ -1,4 +1,4 @@
-import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -22,7 +22,16 @@ import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
 import { useStored } from "../visitor/storage.ts";
 import type { Listing } from "./browse-data.ts";
-import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./list-requests.ts";
+import { CorrectionLine } from "./correction-line.tsx";
+import { ElsewhereItems } from "./elsewhere-items.tsx";
+import { FoundItems } from "./found-items.tsx";
+import {
+  type ItemPage,
+  itemRequest,
+  type ListedItem,
+  type StorePage,
+  storeRequest,
+} from "./list-requests.ts";
 import { ListTabs } from "./list-tabs.tsx";
 import { NoLocationNotice } from "./no-location-notice.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -40,7 +49,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
   const title = useListTitle(listing);
   useSwitchToModuleOf({ module_id: listing.moduleId });
   const module = shop.modules.find(({ id }) => id === listing.moduleId);
-  const { family, counts, elsewhere } = listing;
+  const { family, counts } = listing;
   useRememberSearch(listing);
   const canonicalUrl = useCanonicalUrl(listing);
   return (
@@ -61,18 +70,26 @@ export function BrowseView({ listing }: { listing: Listing }) {
           {listing.from ? t("allCategories") : t("back", { module: module?.module_name ?? "" })}
         </Link>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
-        {elsewhere?.corrected && counts.items > 0 && (
-          <p className="mt-1 text-muted">{t("corrected", { text: elsewhere.corrected })}</p>
-        )}
+        <CorrectionLine listing={listing} />
       </div>
-      {counts.items > 0 && <OtherModules listing={listing} />}
+      {counts.items > 0 && <Elsewhere listing={listing} />}
       {family && <SubCategories family={family} />}
-      {counts.stores !== null && (
+      {counts.stores !== null && counts.items + counts.stores > 0 && (
         <ListTabs shown={listing.list.shown} items={counts.items} stores={counts.stores} />
       )}
       {module && <FilteredListing listing={listing} module={module} />}
     </div>
   );
+}
+
+/** The first matches in other modules where this one has only what is close, else links to them. */
+function Elsewhere({ listing }: { listing: Listing }) {
+  const { browse, search } = listing;
+  if (browse.kind !== "searched" || !search) return null;
+  if (search.elsewhere.length === 0) return <OtherModules listing={listing} />;
+  return search.elsewhere.map((group) => (
+    <ElsewhereItems key={group.module_id} group={group} text={browse.text} />
+  ));
 }
 
 /** Adds a search to the recent ones once it has found something. */
@@ -136,7 +153,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
         offer={{ ...offer, orders: offer.orders.filter((order) => order !== usual.order) }}
         state={state}
         count={count}
-        found={isOfStores ? t("stores", { count }) : t("items", { count })}
+        found={isOfStores ? t("stores", { count }) : t("items", { count: listing.counts.items })}
         usualOrder={usual.text}
         laterToday={list.first.later_today}
         empty={<NothingFound listing={listing} />}
@@ -153,8 +170,9 @@ function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
     endpoint,
     input,
     first as never, // Each endpoint has its own response type; these are the common fields.
-    (page: ItemPage): Item[] => page.products,
+    (page: ItemPage): ListedItem[] => page.products,
   );
+  if (listing.search) return <FoundItems pages={pages} stores={listing.search.stores} />;
   return <ItemGrid pages={pages} eagerCount={4} isBesideFilters />;
 }
 

@@ -5,7 +5,7 @@
  */
 export type ListSource =
   | { kind: "category"; id: string }
-  | { kind: "searched"; text: string }
+  | { kind: "searched"; text: string; isAsTyped: boolean }
   | { kind: "brand" | "condition"; id: string }
   | { kind: BrowseList };
 
@@ -28,7 +28,7 @@ export function browseOf(query: URLSearchParams): ListSource | null {
         .replaceAll(/\p{Cc}/gu, " ")
         .trim()
         .slice(0, 100);
-      return text === "" ? null : { kind, text };
+      return text === "" ? null : { kind, text, isAsTyped: query.get("as_typed") === "1" };
     }
     default:
       return lists.includes(kind as BrowseList) ? { kind: kind as BrowseList } : null;

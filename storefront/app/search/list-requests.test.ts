@@ -8,10 +8,12 @@ test("requests each list from its endpoint with the filters", () => {
     endpoint: "GET /categories/items/{id}",
     input: { id: "pizza", max_price: 4, filter: ["organic"] },
   });
-  expect(itemRequest({ kind: "searched", text: "pie" }, noFilters)).toMatchObject({
-    endpoint: "GET /items/search",
-    input: { name: "pie" },
-  });
+  expect(itemRequest({ kind: "searched", text: "pie", isAsTyped: false }, noFilters)).toMatchObject(
+    {
+      endpoint: "GET /items/search",
+      input: { name: "pie" },
+    },
+  );
   expect(itemRequest({ kind: "brand", id: "calanque" }, noFilters)).toMatchObject({
     endpoint: "GET /brand/items/{id}",
     input: { id: "calanque" },
@@ -21,7 +23,7 @@ test("requests each list from its endpoint with the filters", () => {
     input: { id: "dry-skin" },
   });
   expect(itemRequest({ kind: "discounted" }, noFilters).endpoint).toBe("GET /items/discounted");
-  expect(storeRequest({ kind: "searched", text: "pie" }, filters)).toEqual({
+  expect(storeRequest({ kind: "searched", text: "pie", isAsTyped: false }, filters)).toEqual({
     endpoint: "GET /stores/search",
     input: { name: "pie", limit: 12 },
   });

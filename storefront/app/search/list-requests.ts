@@ -1,6 +1,7 @@
 import type { Category, Item, Store } from "@errand/core/catalog/catalog.types";
 import type { LaterToday } from "@errand/core/catalog/listing";
-import type { Call, Endpoint, Input } from "../api/api-request.ts";
+import type { FoundItem } from "@errand/core/search/search.contract";
+import type { Call, Endpoint, Input, Reply } from "../api/api-request.ts";
 import { type Filters, itemInput, storeInput } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
 import type { ListSource } from "./browse.ts";
@@ -33,9 +34,15 @@ type StoreEndpoint = Extract<
   | "GET /stores/top-rated"
 >;
 
-export interface ItemPage {
+/** The items of a search say how they match. */
+export type ListedItem = Item & Partial<Pick<FoundItem, "match">>;
+
+/** What the page of a search has besides. */
+type Findings = Pick<Reply<"GET /items/search">, "near_size" | "correction" | "elsewhere">;
+
+export interface ItemPage extends Partial<Findings> {
   total_size: number;
-  products: Item[];
+  products: ListedItem[];
   later_today?: LaterToday[];
   /** The main categories of all items in the list; some endpoints do not return them. */
   categories?: Category[];
@@ -57,7 +64,10 @@ export function itemRequest(browse: ListSource, filters: Filters): ItemRequest {
     case "category":
       return { endpoint: "GET /categories/items/{id}", input: { ...input, id: browse.id } };
     case "searched":
-      return { endpoint: "GET /items/search", input: { ...input, name: browse.text } };
+      return {
+        endpoint: "GET /items/search",
+        input: { ...input, name: browse.text, ...(browse.isAsTyped && { as_typed: 1 as const }) },
+      };
     case "brand":
       return { endpoint: "GET /brand/items/{id}", input: { ...input, id: browse.id } };
     case "condition":
@@ -96,24 +106,25 @@ export function storeListRequest(list: StoreList, filters: Filters) {
   return { endpoint: `GET /stores/${list}` as const, input } satisfies StoreRequest;
 }
 
-/** Reads the first page of a list. When the list is not shown, it reads one entry for the count. */
+/** Reads the first page of a list. When it is not shown, reads few entries for the count. */
 export function readItems(call: Call, request: ItemRequest, isShown: boolean): Promise<ItemPage> {
-  return read(call, request, isShown);
+  return read(call, request, isShown ? undefined : 1);
 }
 
 export function readStores(
   call: Call,
   request: StoreRequest,
   isShown: boolean,
+  few = 1,
 ): Promise<StorePage> {
-  return read(call, request, isShown);
+  return read(call, request, isShown ? undefined : few);
 }
 
 function read<Page>(
   call: Call,
   { endpoint, input }: ItemRequest | StoreRequest,
-  isShown: boolean,
+  limit?: number,
 ): Promise<Page> {
-  const pageInput = isShown ? input : { ...input, limit: 1 };
+  const pageInput = limit === undefined ? input : { ...input, limit };
   return (call as (endpoint: string, input: object) => Promise<Page>)(endpoint, pageInput);
 }

@@ -3,47 +3,70 @@ import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import SearchX from "lucide-react/icons/search-x";
 import { useLocation } from "react-router";
-import type { Listing } from "./browse-data.ts";
-import { DidYouMean } from "./did-you-mean.tsx";
+import { useShop } from "../config/shop.ts";
+import type { Listing, SearchFindings } from "./browse-data.ts";
+import { CategoryLink } from "./category-link.tsx";
+import { ElsewhereItems } from "./elsewhere-items.tsx";
 import { withShown } from "./list-tabs.tsx";
-import { OtherModules } from "./other-modules.tsx";
 
-/**
- * The empty state of a list without filters, with the next step: a similar text, stores, other
- * modules or categories.
- */
+/** The empty state of a list without filters, with the next step. */
 export function NothingFound({ listing }: { listing: Listing }) {
   const t = useMessages("search");
-  const location = useLocation();
-  const { browse, list, counts, elsewhere } = listing;
-  const stores = list.shown === "items" ? (counts.stores ?? 0) : 0;
+  const { browse, search, counts } = listing;
+  if (search && browse.kind === "searched" && counts.items === 0) {
+    return <NothingSearched listing={listing} search={search} text={browse.text} />;
+  }
   const isNear = "id" in browse;
-  const isElsewhere = elsewhere !== null && elsewhere.modules.length > 0;
-  const action =
-    stores > 0 ? (
-      <LinkButton to={withShown(location, "stores")}>
-        {t("storesInstead", { count: stores })}
-      </LinkButton>
-    ) : isElsewhere ? (
-      <OtherModules listing={listing} />
-    ) : (
-      <LinkButton to="/categories">{t("allCategories")}</LinkButton>
-    );
   return (
     <EmptyState
       icon={SearchX}
-      title={
-        browse.kind === "searched"
-          ? t("nothingFound", { text: browse.text })
-          : t(isNear ? "nothingNear" : "nothing")
-      }
-      text={isElsewhere ? undefined : t(isNear ? "nothingNearText" : "nothingText")}
-      action={
-        <div className="flex flex-col items-center gap-3">
-          <DidYouMean listing={listing} />
-          {action}
-        </div>
-      }
+      title={t(isNear ? "nothingNear" : "nothing")}
+      text={t(isNear ? "nothingNearText" : "nothingText")}
+      action={<LinkButton to="/categories">{t("allCategories")}</LinkButton>}
     />
+  );
+}
+
+interface NothingSearchedProps {
+  listing: Listing;
+  search: SearchFindings;
+  text: string;
+}
+
+/** What other modules have of it, the stores that match, and the categories of this module. */
+function NothingSearched({ listing, search, text }: NothingSearchedProps) {
+  const t = useMessages("search");
+  const { modules } = useShop();
+  const location = useLocation();
+  const { list, counts, moduleId } = listing;
+  const { elsewhere, categories } = search;
+  const module = modules.find(({ id }) => id === moduleId)?.module_name ?? "";
+  const stores = list.shown === "items" ? (counts.stores ?? 0) : 0;
+  return (
+    <div className="flex flex-col gap-9">
+      <p className="text-title text-muted">
+        {t(elsewhere.length > 0 ? "elsewhereText" : "nothingText")}
+      </p>
+      {stores > 0 && (
+        <LinkButton to={withShown(location, "stores")} className="self-start">
+          {t("storesInstead", { count: stores })}
+        </LinkButton>
+      )}
+      {elsewhere.map((group) => (
+        <ElsewhereItems key={group.module_id} group={group} text={text} />
+      ))}
+      {categories.length > 0 && (
+        <section className="flex flex-col gap-3.5">
+          <h2 className="text-xl">{t("categoriesIn", { module })}</h2>
+          <ul className="flex flex-wrap gap-2.5">
+            {categories.map((category) => (
+              <CategoryLink key={category.id} category={category}>
+                {category.name}
+              </CategoryLink>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

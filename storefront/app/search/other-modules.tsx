@@ -6,11 +6,11 @@ import { useShop } from "../config/shop.ts";
 import type { Listing } from "./browse-data.ts";
 
 /** Links to the matches of a search in other modules, such as "Groceries, 3 items". */
-export function OtherModules({ listing: { browse, elsewhere } }: { listing: Listing }) {
+export function OtherModules({ listing: { browse, search } }: { listing: Listing }) {
   const t = useMessages("search");
   const { modules } = useShop();
-  if (browse.kind !== "searched" || !elsewhere) return null;
-  const found = elsewhere.modules.flatMap(({ module_id, items_count }) => {
+  if (browse.kind !== "searched" || !search) return null;
+  const found = search.otherModules.flatMap(({ module_id, items_count }) => {
     const module = modules.find(({ id }) => id === module_id);
     return module ? [{ module, count: items_count }] : [];
   });

@@ -2,17 +2,32 @@ import { fakeServer } from "@errand/core/testing-server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store, stored } from "../visitor/storage.ts";
 import { SearchBar } from "./search-bar.tsx";
 
+const forno = { id: 3, slug: "forno", name: "Forno", logo_full_url: null };
+const product = (id: number, name: string) => ({
+  kind: "item",
+  item: {
+    ...{ id, name, slug: name.toLowerCase(), image_full_url: null, price: 9.5 },
+    ...{ min_delivery_time: 20, max_delivery_time: 35 },
+  },
+  store_name: "Bella",
+});
+const page = { total_size: 2, limit: 10, offset: 1, products: [] };
 const found = {
-  stores: [{ id: 3, slug: "forno", name: "Forno", logo_full_url: null }],
-  items: [
-    { id: 7, slug: "margherita", name: "Margherita", image_full_url: null, unit_type: null },
-    { id: 9, slug: "marinara", name: "Marinara", image_full_url: null, unit_type: null },
+  ...page,
+  entries: [
+    { kind: "word", text: "margherita pizza" },
+    product(7, "Margherita"),
+    product(9, "Marinara"),
+    { kind: "store", ...forno, latitude: 1, longitude: 1, has: ["Margherita", "Marinara"] },
   ],
 };
+const nothing = { ...page, entries: [] };
 const searchedTexts: string[] = [];
 let responseBody: object = found;
 
@@ -31,21 +46,60 @@ afterEach(() => {
 });
 
 function open() {
-  renderApp(<SearchBar />, { routes: { "/home": <h1>Results</h1> } });
+  renderApp(
+    <ShopContext value={testShop()}>
+      <SearchBar />
+    </ShopContext>,
+    { routes: { "/home": <h1>Results</h1> } },
+  );
   return { user: userEvent.setup(), field: screen.getByRole("searchbox") };
 }
 
-test("suggests stores and items while typing, with one request", async () => {
+const lineOf = (name: RegExp) => screen.getByRole("link", { name });
+
+test("suggests words, items and stores while typing, with one request", async () => {
   const { user, field } = open();
   await user.type(field, "mar");
-  expect((await screen.findByRole("link", { name: "Forno" })).getAttribute("href")).toBe(
-    "/store/forno",
-  );
-  expect(screen.getByRole("link", { name: "Margherita" }).getAttribute("href")).toMatch(
-    /^\/product\/margherita\?module_id=/,
-  );
-  expect(screen.getByRole("status").textContent).toBe("3 suggestions");
+  const store = await screen.findByRole("link", {
+    name: "Forno has Margherita and Marinara Store",
+  });
+  expect(store.getAttribute("href")).toBe("/store/forno");
+  const item = screen.getByRole("link", { name: "Margherita Bella, 20–35 min €9.50 Item" });
+  expect(item.getAttribute("href")).toMatch(/^\/product\/margherita\?module_id=/);
+  const word = screen.getByRole("link", { name: "margherita pizza" });
+  expect(word.getAttribute("href")).toContain("name=margherita+pizza");
+  expect(screen.getByRole("status").textContent).toBe("4 suggestions");
   expect(searchedTexts).toEqual(["mar"]);
+});
+
+test("names what helps with a need, and the category above another", async () => {
+  const need = { kind: "need", id: 1, slug: "sore-throat", name: "Sore throat" };
+  const category = { kind: "category", id: 2, slug: "throat", name: "Throat" };
+  responseBody = {
+    ...page,
+    entries: [
+      { ...need, count: 14, from: 4.6 },
+      { ...category, parent_name: "Medicines" },
+    ],
+  };
+  const { user, field } = open();
+  await user.type(field, "thro");
+  const line = await screen.findByRole("link", {
+    name: "Sore throat 14 items for it, from €4.60 Need",
+  });
+  expect(line.getAttribute("href")).toBe("/home?data_type=condition&id=sore-throat");
+  expect(lineOf(/^Throat Medicines Category/).getAttribute("href")).toMatch(/^\/category\/throat/);
+});
+
+test("Tab takes over the rest of the first word, and then leaves the field", async () => {
+  const { user, field } = open();
+  await user.type(field, "mar");
+  await screen.findByRole("link", { name: "margherita pizza" });
+  await user.tab();
+  expect(field).toHaveProperty("value", "margherita pizza");
+  expect(document.activeElement).toBe(field);
+  await user.tab();
+  expect(document.activeElement).not.toBe(field);
 });
 
 test("sends no request for a single letter", async () => {
@@ -62,9 +116,9 @@ test("sends no request for a single letter", async () => {
 test("moves through the suggestions with arrow keys and closes them on Escape", async () => {
   const { user, field } = open();
   await user.type(field, "mar");
-  await screen.findByRole("link", { name: "Forno" });
+  await screen.findByRole("link", { name: /^Forno/ });
   await user.keyboard("{ArrowDown}{ArrowDown}");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Margherita" }));
+  expect(document.activeElement).toBe(lineOf(/^Margherita Bella/));
   await user.keyboard("{ArrowUp}{ArrowUp}");
   expect(document.activeElement).toBe(field);
   await user.keyboard("{Escape}");
@@ -72,7 +126,7 @@ test("moves through the suggestions with arrow keys and closes them on Escape", 
 });
 
 test("shows a message when nothing is found", async () => {
-  responseBody = { stores: [], items: [] };
+  responseBody = nothing;
   const { user, field } = open();
   await user.type(field, "xyz");
   expect(await screen.findByText("Nothing found for “xyz”. Try another word.")).toBeTruthy();
@@ -100,10 +154,10 @@ test("ignores a response that arrives after a later one", async () => {
   await user.type(field, "r");
   await waitFor(() => expect(pendingResponses.has("mar")).toBe(true));
   pendingResponses.get("mar")?.(found);
-  await screen.findByRole("link", { name: "Forno" });
-  pendingResponses.get("ma")?.({ stores: [], items: [] });
+  await screen.findByRole("link", { name: /^Forno/ });
+  pendingResponses.get("ma")?.(nothing);
   await act(() => new Promise(setImmediate));
-  expect(screen.getByRole("link", { name: "Forno" })).toBeTruthy();
+  expect(lineOf(/^Forno/)).toBeTruthy();
 });
 
 test("offers recent searches in an empty field, and removes one of them", async () => {

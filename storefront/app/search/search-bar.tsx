@@ -1,4 +1,5 @@
 import { keepPreviousWithin } from "@errand/client/queries.ts";
+import type { SuggestionEntry } from "@errand/core/search/search.contract";
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
@@ -33,12 +34,21 @@ function prefetchLists() {
   recentSearches.prefetch();
 }
 
+/** What the first suggested word adds to the text; empty without such a word. */
+function restOf(text: string, entries: SuggestionEntry[]): string {
+  const word = entries.find(
+    (entry) => entry.kind === "word" && entry.text.startsWith(text.toLowerCase()),
+  );
+  return word?.kind === "word" ? word.text.slice(text.length) : "";
+}
+
 /** Shorter texts match too much to suggest anything. */
 const minLength = 2;
 
 /**
- * Suggests items and stores of the module while the visitor types; Enter opens the page of results.
- * An empty field offers recent searches.
+ * Suggests what a text may lead to in the module while the visitor types; Tab takes the word over
+ * that is suggested in the field, and Enter opens the page of results. An empty field offers recent
+ * searches.
  *
  * `text` is the searched text of the page; the field takes it over when the page changes.
  */
@@ -58,7 +68,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const name = useDebounced(text.trim());
   const isLongEnough = name.length >= minLength;
   const found = useQuery({
-    ...endpointQuery(scope, "GET /items/item-or-store-search", { name }),
+    ...endpointQuery(scope, "GET /items/search-suggestion", { name }),
     enabled: isOpen && isLongEnough,
     placeholderData: keepPreviousWithin(scope),
   });
@@ -67,6 +77,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     if (input.current && input.current.value !== initialText) setText(input.current.value);
   }, [initialText]);
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
+
+  const rest = isShown ? restOf(text, found.data?.entries ?? []) : "";
 
   const close = () => setOpen(false);
 
@@ -87,6 +99,12 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     if (event.key === "Escape") {
       setOpen(false);
       input.current?.focus();
+      return;
+    }
+    const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.key === "Tab" && isPlain && rest !== "" && event.target === input.current) {
+      event.preventDefault();
+      setText(text + rest);
       return;
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -141,6 +159,15 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
         }}
         className="h-12 w-full rounded-full border border-transparent bg-sunken ps-12 pe-12 text-base placeholder:text-muted hover:border-line-strong focus:border-ink focus:bg-raised focus:outline-1 focus:outline-offset-0 focus:outline-ink [&::-webkit-search-cancel-button]:hidden"
       />
+      {rest !== "" && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-12 top-0 flex h-12 items-center overflow-hidden text-base whitespace-pre text-muted"
+        >
+          <span className="invisible">{text}</span>
+          {rest}
+        </span>
+      )}
       {text !== "" && (
         <IconButton
           icon={X}
@@ -161,9 +188,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
           onLoadError={close}
           props={{
             text: name,
-            found: found.data,
+            entries: found.data?.entries,
             isBusy: found.isFetching,
-            onSearch: close,
             onChoose: close,
           }}
         />

@@ -1,121 +1,89 @@
+import type { SuggestionEntry } from "@errand/core/search/search.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { PageLink } from "@errand/ui/page-link.tsx";
-import { Picture } from "@errand/ui/picture.tsx";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import Search from "lucide-react/icons/search";
-import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
-import type { Reply } from "../api/api-request.ts";
-import { productPath, searchPath, storePath } from "../catalog/paths.ts";
+import { Link } from "react-router";
+import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../visitor/storage.ts";
+import { type EntryOf, SuggestionLine } from "./suggestion-line.tsx";
 
 interface SearchSuggestionsProps {
   text: string;
   /** Undefined until the first response. */
-  found: Reply<"GET /items/item-or-store-search"> | undefined;
+  entries: SuggestionEntry[] | undefined;
   isBusy: boolean;
-  /** Called when the visitor opens the page of all results. */
-  onSearch(): void;
-  /** Called when the visitor opens one suggestion. */
+  /** Called when the visitor opens one of the links. */
   onChoose(): void;
 }
 
-/** The number of suggestions per group; the page of results shows all. */
-const maxPerGroup = 5;
-
-/** Suggestions for a typed text: links to stores, to items and to all results. */
-export function SearchSuggestions({
-  text,
-  found,
-  isBusy,
-  onSearch,
-  onChoose,
-}: SearchSuggestionsProps) {
+/** Suggestions for a typed text: longer texts, what it may lead to, and all results. */
+export function SearchSuggestions({ text, entries, isBusy, onChoose }: SearchSuggestionsProps) {
   const t = useMessages("search");
-  const module = useStored("module");
-  const stores = found?.stores.slice(0, maxPerGroup) ?? [];
-  const items = found?.items.slice(0, maxPerGroup) ?? [];
-  const isEmpty = found !== undefined && stores.length + items.length === 0;
+  const moduleId = useStored("module")?.id;
+  const words = (entries ?? []).filter((entry) => entry.kind === "word");
+  const lines = (entries ?? []).filter((entry) => entry.kind !== "word");
+  const isEmpty = entries?.length === 0;
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float">
+    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-raised p-2.5 shadow-float">
       <p role="status" className={isEmpty ? "px-3 py-3 wrap-anywhere text-muted" : "sr-only"}>
         {isEmpty && !isBusy
           ? t("search.nothing", { text })
-          : found && t("search.found", { count: stores.length + items.length })}
+          : entries && t("search.found", { count: entries.length })}
       </p>
-      {!found && <p className="px-3 py-3 text-muted">{t("search.busy")}</p>}
-      <Group title={t("search.stores")} isShown={stores.length > 0}>
-        {stores.map(({ id, slug, name, logo_full_url }) => (
-          <Suggestion key={id} to={storePath({ slug })} picture={logo_full_url} onChoose={onChoose}>
-            {name}
-          </Suggestion>
+      {!entries && <p className="px-3 py-3 text-muted">{t("search.busy")}</p>}
+      {words.length > 0 && (
+        <ul className="mb-1.5 grid border-b border-line pb-1.5 sm:grid-cols-3">
+          {words.map((word) => (
+            <li key={word.text} className="min-w-0">
+              <Word word={word} typed={text} moduleId={moduleId} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label={t("search.suggestions")}>
+        {lines.map((entry) => (
+          <li key={entry.kind + ("item" in entry ? entry.item.id : entry.id)}>
+            <SuggestionLine entry={entry} moduleId={moduleId ?? 0} onChoose={onChoose} />
+          </li>
         ))}
-      </Group>
-      <Group title={t("search.items")} isShown={items.length > 0}>
-        {items.map(({ id, slug, name, image_full_url }) => (
-          <Suggestion
-            key={id}
-            to={productPath({ slug, module_id: module?.id ?? 0 })}
-            picture={image_full_url}
-            onChoose={onChoose}
-          >
-            {name}
-          </Suggestion>
-        ))}
-      </Group>
-      {!isEmpty && found && (
+      </ul>
+      {!isEmpty && entries && (
         <Link
           data-suggestion
-          to={searchPath(text, module?.id)}
-          onClick={onSearch}
-          className="mt-1 flex min-h-11 items-center gap-3 rounded-control border-t border-line px-3 font-semibold text-accent -outline-offset-2 hover:bg-sunken"
+          to={searchPath(text, moduleId)}
+          onClick={onChoose}
+          className="mt-1.5 flex min-h-12 items-center gap-2.5 rounded-control border-t border-line px-3 font-bold text-accent -outline-offset-2 hover:bg-sunken"
         >
-          <Search aria-hidden className="size-4.5 shrink-0" />
           <span className="min-w-0 truncate">{t("search.all", { text })}</span>
+          <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />
         </Link>
       )}
     </div>
   );
 }
 
-function Group({
-  title,
-  isShown,
-  children,
-}: {
-  title: string;
-  isShown: boolean;
-  children: ReactNode;
-}) {
-  if (!isShown) return null;
-  return (
-    <section>
-      <h2 className="px-3 pt-2 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
-        {title}
-      </h2>
-      <ul aria-label={title}>{children}</ul>
-    </section>
-  );
-}
-
-interface SuggestionProps {
-  to: To;
-  picture: string | null;
+interface WordProps {
+  word: EntryOf<"word">;
+  typed: string;
+  moduleId: number | undefined;
   onChoose(): void;
-  children: ReactNode;
 }
 
-function Suggestion({ to, picture, onChoose, children }: SuggestionProps) {
+/** A longer text; what is typed already is muted. */
+function Word({ word: { text }, typed, moduleId, onChoose }: WordProps) {
+  const isContinued = text.startsWith(typed.toLowerCase());
   return (
-    <li>
-      <PageLink
-        data-suggestion
-        to={to}
-        onClick={onChoose}
-        className="flex min-h-13 items-center gap-3 rounded-control px-2 -outline-offset-2 hover:bg-sunken"
-      >
-        <Picture src={picture} alt="" sizes="40px" className="size-10! shrink-0 rounded-[10px]" />
-        <span className="min-w-0 truncate font-medium">{children}</span>
-      </PageLink>
-    </li>
+    <Link
+      data-suggestion
+      to={searchPath(text, moduleId)}
+      onClick={onChoose}
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 -outline-offset-2 hover:bg-sunken"
+    >
+      <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+      <span className="truncate">
+        {isContinued && <span className="text-muted">{text.slice(0, typed.length)}</span>}
+        <b className="font-bold">{isContinued ? text.slice(typed.length) : text}</b>
+      </span>
+    </Link>
   );
 }

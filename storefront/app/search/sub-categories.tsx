@@ -1,9 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { PageLink } from "@errand/ui/page-link.tsx";
-import { Picture } from "@errand/ui/picture.tsx";
-import type { ReactNode } from "react";
-import { categoryPath } from "../catalog/paths.ts";
-import type { Listing, ShownCategory } from "./browse-data.ts";
+import type { Listing } from "./browse-data.ts";
+import { CategoryLink } from "./category-link.tsx";
 
 interface SubCategoriesProps {
   family: NonNullable<Listing["family"]>;
@@ -26,32 +23,5 @@ export function SubCategories({ family: { current, main, children } }: SubCatego
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface CategoryLinkProps {
-  category: ShownCategory;
-  isCurrent: boolean;
-  children: ReactNode;
-}
-
-function CategoryLink({ category, isCurrent, children }: CategoryLinkProps) {
-  return (
-    <li className="shrink-0">
-      <PageLink
-        to={categoryPath(category, category.module_id)}
-        aria-current={isCurrent ? "page" : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-transparent bg-sunken ps-1.5 pe-4 font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
-      >
-        <Picture
-          src={category.image_full_url}
-          alt=""
-          sizes="32px"
-          isEager
-          className="pastel-picture size-8! rounded-full"
-        />
-        {children}
-      </PageLink>
-    </li>
   );
 }

@@ -1,18 +1,25 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import type { SortOrder } from "../catalog/filters/filters.ts";
+import { countFilters, type SortOrder } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
+import { useShop } from "../config/shop.ts";
 import type { Listing } from "./browse-data.ts";
 
 /** The title of a list. */
-export function useListTitle({ browse, subject }: Pick<Listing, "browse" | "subject">): string {
+export function useListTitle(listing: Listing): string {
+  const { browse, subject, search, counts, filters, moduleId } = listing;
   const t = useMessages("search");
+  const { modules } = useShop();
   switch (browse.kind) {
     case "category":
     case "brand":
     case "condition":
       return subject ?? browse.id;
     case "searched":
-      return t("title.searched", { text: browse.text });
+      if (counts.items === 0 && countFilters(filters) === 0) {
+        const module = modules.find(({ id }) => id === moduleId)?.module_name ?? "";
+        return t("nothingIn", { module, text: browse.text });
+      }
+      return t("title.searched", { text: search?.correction?.to ?? browse.text });
     default:
       return t(`title.${browse.kind}`);
   }

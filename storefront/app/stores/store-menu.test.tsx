@@ -44,8 +44,10 @@ const brulee = testItem({ id: 9, slug: "creme-brulee", name: "Crème brûlée", 
 const items = [pizza, brulee];
 
 const pageOf = (products: Item[], total_size = products.length) => ({
-  products,
+  products: products.map((item) => ({ ...item, match: "exact" as const })),
   total_size,
+  near_size: 0,
+  elsewhere: [],
   limit: 12,
   offset: 1,
   categories: [],

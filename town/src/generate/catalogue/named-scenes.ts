@@ -1,5 +1,6 @@
 import type { NamedScene } from "../../pictures/scene.types.ts";
-import { coverScenes, dishScenes } from "./food/dish-scene.ts";
+import { coverScenes } from "./food/cover-scene.ts";
+import { dishScenes } from "./food/dish-scene.ts";
 import { groceryScenes } from "./grocery/grocery-items.ts";
 import { pharmacyScenes } from "./pharmacy/pharmacy-items.ts";
 import { vehicleScenes } from "./rental/fleet.ts";

@@ -14,6 +14,11 @@ const isIn = (position: Position, ...kinds: AreaKind[]) =>
     ({ kind, geometry }) => kinds.includes(kind) && isInsidePolygon(position, geometry.coordinates),
   );
 
+test("draws the sea over the end of the river", () => {
+  const kinds = town.areas.map(({ kind }) => kind);
+  expect(kinds.indexOf("sea")).toBeGreaterThan(kinds.indexOf("river"));
+});
+
 test("generates the same town for the same seed, and another for another seed", () => {
   expect(createBelrive()).toEqual(town);
   expect(createBelrive(2).streets).not.toEqual(town.streets);

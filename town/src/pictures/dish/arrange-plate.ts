@@ -1,7 +1,7 @@
 import type { Random } from "../../generate/random.ts";
 import type { Form } from "./forms/form.types.ts";
 import { sides } from "./ingredient-looks.ts";
-import { type PartName, parts } from "./parts.ts";
+import { isAnimal, type PartName, parts } from "./parts.ts";
 import type { Placed } from "./placed.types.ts";
 import { type Point, scattered } from "./shapes.ts";
 
@@ -26,7 +26,7 @@ const sprinkled = new Set<PartName>([
 
 const sideParts = new Set(sides.values());
 
-/** The largest piece beside the middle of a plate, its sides around it, herbs over all. */
+/** The meat or fish, or else the largest piece, beside the middle of a plate, its sides around it, herbs over all. */
 export function plated(
   pieces: PartName[],
   { radius, fill, size = 1.3 }: Form,
@@ -34,12 +34,12 @@ export function plated(
 ): Placed[] {
   const reachOf = (part: PartName) => parts[part].radius * size;
   const heaps = pieces.filter((part) => !sprinkled.has(part));
-  const main = heaps
-    .filter((part) => !sideParts.has(part))
-    .reduce<PartName | null>(
-      (largest, part) => (!largest || reachOf(part) > reachOf(largest) ? part : largest),
-      null,
-    );
+  const served = heaps.filter((part) => !sideParts.has(part));
+  const meat = served.filter(isAnimal);
+  const main = (meat.length > 0 ? meat : served).reduce<PartName | null>(
+    (largest, part) => (!largest || reachOf(part) > reachOf(largest) ? part : largest),
+    null,
+  );
   const others = heaps.filter((part) => part !== main);
   const toMain = random.next() * Math.PI * 2;
   const placed = others.flatMap((part, index) => {

@@ -1,5 +1,7 @@
 import type { Random } from "../../generate/random.ts";
+import { inLine } from "./arrange-line.ts";
 import { plated } from "./arrange-plate.ts";
+import { inWedges } from "./arrange-wedges.ts";
 import type { DishPlan } from "./dish-plan.ts";
 import { type PartName, parts } from "./parts.ts";
 import type { Placed } from "./placed.types.ts";
@@ -10,12 +12,16 @@ export function arrange({ form, pieces }: DishPlan, random: Random): Placed[] {
   switch (form.spread) {
     case "sectors":
       return sectors(pieces, form.radius, form.fill, random);
+    case "wedges":
+      return inWedges(pieces, form, random);
     case "line":
       return inLine(pieces, form.radius, form.fill, random);
     case "columns":
       return inColumns(pieces, form.radius, form.fill, random);
     case "grid":
       return inGrid(pieces, form.radius, form.fill, random);
+    case "rows":
+      return inRows(pieces, form);
     case "stage":
       return [];
     case "plate":
@@ -111,23 +117,6 @@ function onSkewers(pieces: PartName[], reach: number, random: Random): Placed[] 
   );
 }
 
-const tilt = -0.42;
-
-function inLine(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
-  return pieces.flatMap((part, kind) => {
-    const count = Math.max(3, Math.round(countOf(part, pieces.length, fill) * 0.9));
-    return Array.from({ length: count }, (_, index) => {
-      const along = ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14);
-      const across = (kind - (pieces.length - 1) / 2) * 22 + random.between(-26, 26) + 12;
-      return {
-        x: along * Math.cos(tilt) - across * Math.sin(tilt),
-        y: along * Math.sin(tilt) + across * Math.cos(tilt),
-        part,
-      };
-    });
-  });
-}
-
 const columns = [
   { x: 138, y: -154 },
   { x: 158, y: 104 },
@@ -156,15 +145,41 @@ function inColumns(pieces: PartName[], radius: number, fill: number, random: Ran
   );
 }
 
+/** Whole pieces side by side; several kinds have rows of their own, the nearer ones in front. */
+function inRows(pieces: PartName[], { size = 1.3 }: DishPlan["form"]): Placed[] {
+  const rows = pieces.flatMap((part) => {
+    const { count, radius } = parts[part];
+    const fitting = Math.min(5, Math.max(2, Math.round(300 / (radius * size))));
+    const perRow = Math.ceil(count / Math.ceil(count / 4));
+    const rowsOfKind = pieces.length > 1 ? Math.ceil(3 / pieces.length) : count / perRow;
+    return Array.from({ length: Math.ceil(rowsOfKind) }, () => ({
+      part,
+      count: pieces.length > 1 ? fitting : perRow,
+    }));
+  });
+  return rows.flatMap(({ part, count }, row) => {
+    const apart = Math.min(parts[part].radius * size * 1.9, 620 / count);
+    const below = Math.min(apart * 0.95, 440 / rows.length);
+    return Array.from({ length: count }, (_, index) => ({
+      x: (index - (count - 1) / 2) * apart,
+      y: (row - (rows.length - 1) / 2) * below,
+      part,
+    }));
+  });
+}
+
+/** Three tacos, each with its pieces in turn; the first kind, for which it is named, twice. */
 function inGrid(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
-  return pieces.flatMap((part) =>
-    [-210, 0, 210].flatMap((x) => {
-      const count = Math.max(2, Math.round((countOf(part, pieces.length, fill) * 1.1) / 3));
-      return Array.from({ length: count }, (_, index) => ({
-        x: x + random.between(-16, 26) + 8,
-        y: ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14),
-        part,
-      }));
-    }),
+  const [main, ...others] = pieces;
+  if (!main) return [];
+  const turns = others.length === 0 ? [main] : others.flatMap((part) => [main, part]);
+  const size = turns.reduce((sum, part) => sum + parts[part].radius, 0) / turns.length;
+  const count = Math.max(turns.length, Math.round((reach * fill) / size));
+  return [-210, 0, 210].flatMap((x) =>
+    Array.from({ length: count }, (_, index) => ({
+      x: x + random.between(-16, 26) + 8,
+      y: ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-8, 8),
+      part: turns[index % turns.length] ?? main,
+    })),
   );
 }

@@ -3,12 +3,14 @@ import { type Bitmap, blank, paint, resized } from "../bitmap.ts";
 import type { Drawing } from "../drawing.types.ts";
 import { allBodies, type BodyName } from "./all-bodies.ts";
 import { arrange } from "./arrange.ts";
-import { burgerContent } from "./burger.ts";
+import { type Bowl, bowlBack, bowlFront, isBowl, rimY, steam, tilt } from "./bowls.ts";
+import { burgerContent } from "./burger/burger.ts";
 import type { DishScene } from "./dish.types.ts";
 import { type DishPlan, dishPlan } from "./dish-plan.ts";
 import { drizzle, swirl } from "./drizzle.ts";
 import { light, wall } from "./light.ts";
 import { parts } from "./parts.ts";
+import type { Point } from "./shapes.ts";
 import { layerBitmap, partBitmap } from "./sprites.ts";
 import { type Surface, surfaceBitmap } from "./surfaces.ts";
 import { vessels } from "./vessels.ts";
@@ -40,24 +42,58 @@ export async function layDish(
   picture: Bitmap,
   scene: DishScene,
   name: string,
-  center: { x: number; y: number },
+  center: Point,
   scale: number,
 ): Promise<void> {
   const plan = dishPlan(scene);
   const random = randomOf(name);
-  const lay = (bitmap: Bitmap, x = 0, y = 0) =>
-    paint(
-      picture,
-      bitmap,
-      Math.round(center.x + x * scale - bitmap.width / 2),
-      Math.round(center.y + y * scale - bitmap.height / 2),
-    );
   const vessel = random.pick(plan.form.vessels);
-  if (vessel !== "none") lay(await layerBitmap(`vessel ${vessel}`, scale, () => vessels[vessel]));
-  if (scene.form === "burger") {
+  const dish = { scene, plan, random, scale };
+  if (isBowl(vessel)) {
+    await layInBowl(picture, vessel, dish, center);
+  } else {
+    if (vessel !== "none")
+      layAround(
+        picture,
+        center,
+        await layerBitmap(`vessel ${vessel}`, scale, () => vessels[vessel]),
+      );
+    await layContents(picture, dish, center);
+  }
+  if (plan.form.steams) layAround(picture, center, await layerBitmap("steam", scale, () => steam));
+}
+
+type LaidDish = { scene: DishScene; plan: DishPlan; random: Random; scale: number };
+
+/** Seen from a chair: liquid lies below the rim, anything else is heaped above it. */
+async function layInBowl(picture: Bitmap, bowl: Bowl, dish: LaidDish, center: Point) {
+  const { plan, scale } = dish;
+  const side = Math.round(800 * scale);
+  const contents = blank(side, side);
+  await layContents(contents, dish, { x: side / 2, y: side / 2 });
+  const isLiquid = plan.form.body !== undefined && liquids.has(plan.form.body);
+  const height = Math.round(side * (isLiquid ? tilt : tilt + 0.1));
+  const level = (rimY + (isLiquid ? 12 : -26)) * scale;
+  layAround(picture, center, await layerBitmap(`bowl ${bowl}`, scale, () => bowlBack(bowl)));
+  layAround(picture, { x: center.x, y: center.y + level }, await resized(contents, side, height));
+  layAround(picture, center, await layerBitmap(`rim ${bowl}`, scale, () => bowlFront(bowl)));
+}
+
+const liquids = new Set<BodyName>(["liquid", "broth", "thick sauce"]);
+
+/** Draws what is on the plate or in the bowl, seen from above. */
+async function layContents(
+  picture: Bitmap,
+  { scene, plan, random, scale }: LaidDish,
+  center: Point,
+): Promise<void> {
+  const lay = (bitmap: Bitmap, x = 0, y = 0) =>
+    layAround(picture, { x: center.x + x * scale, y: center.y + y * scale }, bitmap);
+  const { patties, isToast = false } = plan.form;
+  if (patties) {
     lay(
-      await layerBitmap(`burger ${scene.ingredients}`, scale, () =>
-        burgerContent(scene.ingredients),
+      await layerBitmap(`burger ${patties} ${isToast} ${scene.ingredients}`, scale, () =>
+        burgerContent(scene.ingredients, patties, isToast),
       ),
     );
   } else if (plan.form.body) {
@@ -79,6 +115,11 @@ export async function layDish(
     );
   }
   if (plan.form.front) lay(await bodyBitmap(plan.form.front, plan.color, random, scale));
+}
+
+/** Paints a bitmap with its middle at this point. */
+function layAround(picture: Bitmap, { x, y }: Point, bitmap: Bitmap) {
+  paint(picture, bitmap, Math.round(x - bitmap.width / 2), Math.round(y - bitmap.height / 2));
 }
 
 const bodyVariants = 3;

@@ -34,13 +34,18 @@ export function dishPlan(scene: DishScene): DishPlan {
   const cooked = form.isCooked ? blended(sauces, form.color) : given;
   const beside = form.hasSides ? scene.ingredients.flatMap((name) => sides.get(name) ?? []) : [];
   const shown = [...(form.always ?? []), ...beside, ...pieces].filter((part) => part !== "");
+  const sauce = form.sauce
+    ? (sauces.find((color) => !drizzled.has(color) || form.sauce === "ladled sauce") ?? null)
+    : null;
   return {
     form,
     pieces: [...new Set(shown)].slice(0, form.kinds ?? 6),
     color: scene.color ?? cooked ?? form.color ?? "#dfaf66",
-    sauce: form.sauce ? (sauces.find((color) => !drizzled.has(color)) ?? null) : null,
+    sauce,
     cream: form.isCooked ? (sauces.find((color) => pale.has(color)) ?? null) : null,
-    drizzles: form.stands ? [] : sauces.filter((color) => drizzled.has(color) && color !== given),
+    drizzles: form.stands
+      ? []
+      : sauces.filter((color) => drizzled.has(color) && color !== given && color !== sauce),
   };
 }
 

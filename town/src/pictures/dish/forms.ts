@@ -4,6 +4,7 @@ import { breadForms } from "./forms/breads.ts";
 import { dessertAndDrinkForms } from "./forms/desserts-and-drinks.ts";
 import { plateForms } from "./forms/plates.ts";
 import { saucedForms } from "./forms/sauced.ts";
+import { sushiForms } from "./forms/sushi.ts";
 
 /** How dishes of every kind are arranged. */
 export const forms = {
@@ -13,6 +14,7 @@ export const forms = {
   ...dessertAndDrinkForms,
   ...plateForms,
   ...saucedForms,
+  ...sushiForms,
 };
 
 export type DishForm = keyof typeof forms;

@@ -10,6 +10,8 @@ export type Part = Relief & {
   /** How many lie on a full dish. */
   count: number;
   shape: (random: Random) => string;
+  /** Whether it stands, so that it is never turned. */
+  isUpright?: boolean;
   /** Whether it lies in the sauce of a curry or stew rather than on it. */
   soaks?: boolean;
 };
@@ -36,7 +38,7 @@ export function partBitmap(
     `${name} ${coat ?? ""} ${variant} ${scale}`,
     () => {
       const content =
-        turned((variant * 360) / variants + own.next() * 50, part.shape(own)) +
+        turned(part.isUpright ? 0 : (variant * 360) / variants + own.next() * 50, part.shape(own)) +
         (coat && part.browned ? lappedBy(coat, part.radius, own) : "");
       const relief = coat ? { ...part, film: coat, lift: (part.lift ?? 4) * 0.3 } : part;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-reach} ${-reach} ${reach * 2} ${reach * 2}">

@@ -1,3 +1,4 @@
+import type { Bowl } from "./bowls.ts";
 import { reliefFilter } from "./relief.ts";
 import { repeat } from "./shapes.ts";
 
@@ -19,14 +20,6 @@ function plate(rim: string, well: string, edge: string, radius = 345): string {
     <ellipse cx="${-radius * 0.5}" cy="${-radius * 0.72}" rx="70" ry="16" fill="#fff" opacity=".4" transform="rotate(-36 ${-radius * 0.5} ${-radius * 0.72})" filter="url(#near)"/>`;
 }
 
-function bowl(outside: string, edge: string, inside: string, radius = 330): string {
-  return `${roundShadow(radius)}
-    <linearGradient id="rim" x1=".15" y1=".1" x2=".85" y2=".95"><stop offset="0" stop-color="${edge}"/><stop offset="1" stop-color="${outside}"/></linearGradient>
-    <radialGradient id="inside" cx=".62" cy=".66" r=".7"><stop offset="0" stop-color="${edge}"/><stop offset=".6" stop-color="${inside}"/><stop offset="1" stop-color="#0a0604"/></radialGradient>
-    <circle r="${radius}" fill="url(#rim)"/><circle r="${radius - 3}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4"/>
-    <circle r="${radius - 22}" fill="url(#inside)"/>`;
-}
-
 /** The shadow of a board has its outline but not its colour. */
 const cast = (id: string, blur: number) =>
   `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/><feColorMatrix values="0 0 0 0 .08  0 0 0 0 .04  0 0 0 0 .01  0 0 0 1 0"/></filter>`;
@@ -43,11 +36,6 @@ export const vessels = {
   "blue plate": plate("#dbe6ec", "#eef4f6", "#7f9cab"),
   "sand plate": plate("#efe2cb", "#f5ead6", "#b8a483"),
   "dark plate": plate("#4c4f54", "#3a3d42", "#1d1f22"),
-  "white bowl": bowl("#cfc9c0", "#ffffff", "#e6e0d6"),
-  "dark bowl": bowl("#23292f", "#56616b", "#1b2026"),
-  "clay bowl": bowl("#8c4a2a", "#cf8256", "#7a3f22"),
-  "green bowl": bowl("#3c5a4c", "#8db09c", "#3a5548"),
-  "copper bowl": bowl("#8a4b22", "#eeb27c", "#7c4220"),
   pan: `${roundShadow(335)}<rect x="-38" y="300" width="76" height="130" rx="24" fill="#17181a"/><circle r="338" fill="#1c1d20"/><circle r="334" fill="none" stroke="#6b6e74" stroke-width="5"/><circle r="300" fill="#26282c"/><circle r="298" fill="none" stroke="#0c0d0e" stroke-width="8"/>`,
   "oven dish": `${ground}<rect x="-315" y="-225" width="660" height="500" rx="70" fill="#150a03" opacity=".55" filter="url(#ground)"/><rect x="-375" y="-60" width="750" height="120" rx="50" fill="#a33e28"/><rect x="-335" y="-250" width="670" height="500" rx="70" fill="#c4523a"/><rect x="-329" y="-244" width="658" height="488" rx="66" fill="none" stroke="#f2b9a4" stroke-width="5" opacity=".7"/><rect x="-305" y="-222" width="610" height="444" rx="52" fill="#7c2f1f"/>`,
   board: board(
@@ -64,4 +52,4 @@ export const vessels = {
   ramekin: `${roundShadow(230)}<circle r="232" fill="#f4f0ea"/>${repeat(40, (i) => `<circle r="17" cx="${Math.cos((i / 40) * 6.283) * 216}" cy="${Math.sin((i / 40) * 6.283) * 216}" fill="${i % 2 ? "#fffdfa" : "#dcd5ca"}"/>`)}<circle r="204" fill="#c9c1b4"/>`,
 } as const;
 
-export type Vessel = keyof typeof vessels;
+export type Vessel = keyof typeof vessels | Bowl;

@@ -2,6 +2,7 @@ import { darker, lighter, luminance, mix } from "../studio/colour.ts";
 import { n, times } from "../studio/paths.ts";
 import { cylinderLight, faceLight } from "../studio/shading.ts";
 import type { SvgDrawing } from "../studio/svg-drawing.ts";
+import { clothLight } from "./cloth-light.ts";
 
 export type Material = {
   colour: string;
@@ -68,7 +69,8 @@ export function cloth(
         [0.6, "#000000", 0],
         [1, "#000000", 0.16],
       ]),
-    )
+    ) +
+    clothLight(drawing, d)
   );
 }
 

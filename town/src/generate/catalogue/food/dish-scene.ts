@@ -5,7 +5,7 @@ import { randomOf } from "../../random.ts";
 import { cuisines, type Dish, dishesOf } from "./dish.ts";
 import { formOf } from "./dish-form.ts";
 
-const surfaces: Surface[] = ["oak", "slate", "linen", "marble", "walnut", "beech"];
+export const surfaces: Surface[] = ["oak", "slate", "linen", "marble", "walnut", "beech"];
 
 /** A restaurant's table: its dishes lie on it in all its pictures. */
 export function tableOf(store: string): Surface {
@@ -27,38 +27,6 @@ export function* dishScenes(): Generator<NamedScene> {
       };
     }
   }
-}
-
-const covers = 6;
-
-/** Returns the cover of a restaurant: its kitchen's dishes on its table. */
-export function coverPicture(cuisine: string, store: string): string {
-  return `cover-${cuisine}-${tableOf(store)}-${randomOf("cover", store).between(1, covers)}`;
-}
-
-/** Yields the scenes of the covers of all kitchens. */
-export function* coverScenes(): Generator<NamedScene> {
-  for (const { key } of cuisines) {
-    const dishes = dishesOf(key).filter((dish) => dish.served === "" && isFlat(dish));
-    for (const surface of surfaces) {
-      for (let number = 1; number <= covers; number++) {
-        const chosen = randomOf(key, number).some(dishes, 3);
-        yield {
-          name: `cover-${key}-${surface}-${number}`,
-          scene: {
-            kind: "cover",
-            surface,
-            dishes: chosen.map((dish) => dishPicture(dish, surface)),
-          },
-        };
-      }
-    }
-  }
-}
-
-/** Whether it can lie on a table. */
-function isFlat(dish: Dish): boolean {
-  return !["cone", "tub"].includes(formOf(dish).form);
 }
 
 function allDishes(): Dish[] {

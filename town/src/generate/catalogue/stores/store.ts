@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoStore, StoreModule } from "../../../catalogue/catalogue.types.ts";
 import { randomOf } from "../../random.ts";
-import { coverPicture } from "../food/dish-scene.ts";
+import { coverPicture } from "../food/cover-scene.ts";
 import { addOnsOf } from "../food/options.ts";
 import { pickupDistrictsOf } from "../rental/fleet.ts";
 import { announcements } from "./announcements.table.ts";

@@ -43,19 +43,6 @@ const wedge =
       ),
     );
 
-const square =
-  (top: string, side: string): Body =>
-  (random) =>
-    turned(
-      random.between(-20, 20),
-      `${reliefFilter("sq", { round: 8, gloss: 0.25, grain: 0.9, fine: 0.05, lift: 20 })}<g filter="url(#sq)"><rect x="-175" y="-165" width="350" height="345" rx="12" fill="${side}"/><rect x="-175" y="-175" width="350" height="330" rx="12" fill="${top}"/></g>`,
-    );
-
-const cupcake: Body = (random) =>
-  baked(circle(0, 0, 215, "#c98d48"), "cup", 20, 0.1) +
-  `${reliefFilter("frost", { round: 12, gloss: 0.3, grain: 0.1, lift: 6 })}<g filter="url(#frost)">${[190, 145, 100, 55].map((r, ring) => repeat(12, (i) => circle(Math.cos(i * 0.5236 + ring * 0.3) * r * 0.82, Math.sin(i * 0.5236 + ring * 0.3) * r * 0.82, r * 0.3, ring % 2 ? "#fff1d8" : "#ffe6bd"))).join("")}${circle(0, 0, 34, "#fff6e6")}</g>` +
-  specks(random, { radius: 150, count: 26, size: 5, fill: "#e0679a", opacity: 0.9 });
-
 const macarons: Body = () =>
   `<rect x="-330" y="-250" width="660" height="500" rx="24" fill="#f3e6ea"/><rect x="-312" y="-232" width="624" height="464" rx="16" fill="#d9c2ca"/>${repeat(12, (i) => moved(-232 + (i % 4) * 155, -150 + Math.floor(i / 4) * 150, `${reliefFilter(`mac${i}`, { round: 14, gloss: 0.35, grain: 0.2, lift: 8 })}<g filter="url(#mac${i})">${circle(0, 0, 66, ["#e8799a", "#8fb657", "#f2c14e", "#7b4a2c", "#b59ad6", "#f2a65e"][(i * 5) % 6] ?? "#fff")}</g>`))}`;
 
@@ -68,9 +55,6 @@ export const cakeBodies = {
   "cake slice": wedge(["#f6d9a4", "#fff3e2", "#f0cf92", "#fff3e2", "#e9c27c"], "#fff4e4"),
   "cheesecake slice": wedge(["#fbedc8", "#fbedc8", "#f7e4b4", "#b9803f"], "#fff3d2"),
   "carrot slice": wedge(["#b9702f", "#fff3e2", "#b9702f", "#fff3e2", "#a8622a"], "#fff6e6"),
-  "tiramisu square": square("#5b3722", "#f3e2bf"),
-  "brownie square": square("#3f2114", "#2c150b"),
-  cupcake,
   macarons,
   birthday,
 } satisfies Record<string, Body>;

@@ -75,6 +75,29 @@ export const sauceBodies = {
   "thick sauce": thickSauce,
   "sauce pot": (random: Random, color: string) =>
     `${lit(circle(0, 0, 104, "#f4f0ea"), "pot", { round: 9, gloss: 0.5, grain: 0.05, lift: 15 })}${circle(0, 0, 86, "#3a2414")}${lit(circle(1, 3, 84, color), "dip", { round: 4, gloss: 0.7, grain: 0.9, fine: 0.02, lift: 0 }, random.between(1, 40))}<ellipse cx="-26" cy="-30" rx="26" ry="10" fill="#fff" opacity=".35" transform="rotate(-38 -26 -30)"/>`,
+  "ladled sauce": (random: Random, color: string) =>
+    lit(
+      shape(blob(random, { radius: 158, count: 15, uneven: 0.16 }), color) +
+        repeat(26, () => {
+          const angle = random.next() * 6.283;
+          const away = 90 + random.next() * 110;
+          return moved(
+            Math.cos(angle) * away,
+            Math.sin(angle) * away,
+            shape(blob(random, { radius: 10 + random.next() * 22, uneven: 0.3 }), color),
+          );
+        }),
+      "ladled",
+      { round: 9, gloss: 0.5, grain: 0.9, fine: 0.04, lift: 3 },
+      random.between(1, 40),
+    ),
+  dollop: (random: Random, color: string) =>
+    lit(
+      shape(blob(random, { radius: 92, count: 11, uneven: 0.08 }), color) +
+        line("M-50 6Q-30 -44 20 -36Q56 -20 40 20Q20 50 -8 30", "#fff", 9, 'opacity=".3"'),
+      "dollop",
+      { round: 16, gloss: 0.5, grain: 0.3, lift: 4 },
+    ),
   "plate sauce": (random: Random, color: string) =>
     turned(
       random.between(0, 360),

@@ -131,47 +131,6 @@ const quesadilla: Body = () =>
     )
     .join("");
 
-/** One layer of a burger; thick ones are round at the ends and browned, thin ones hang over. */
-const layer = (y: number, height: number, color: string, wave: number, id: string, width = 260) => {
-  const isThick = height > 60;
-  const round = isThick ? height * 0.42 : 6;
-  const step = (width - round) / 8;
-  const top = repeat(8, (i) => `q${step} ${i % 2 ? wave : -wave} ${step * 2} 0`);
-  const foot = repeat(8, (i) => `q${-step} ${i % 2 ? wave * 1.4 : -wave} ${-step * 2} 0`);
-  const bulge = round * 1.3;
-  const relief = isThick
-    ? { round: 17, gloss: 0.35, grain: 1, fine: 0.06, lift: 7, browned: 0.55 }
-    : { round: 6, gloss: 0.45, grain: 0.5, fine: 0.03, lift: 7 };
-  return `${reliefFilter(id, relief)}<g filter="url(#${id})"><path d="M${-width + round} ${y}${top}c${bulge} 0 ${bulge} ${height} 0 ${height}${foot}c${-bulge} 0 ${-bulge} ${-height} 0 ${-height}Z" fill="${color}" stroke="${color}" stroke-width="6" stroke-linejoin="round"/></g>`;
-};
-
-/** Seen from the side, on a table in front of a wall. */
-export const burgerLayers = {
-  bottom: () => bread("M-262 150H262Q270 226 200 232H-200Q-270 226 -262 150Z", "bot", "#cf8f42"),
-  layer,
-  top: (hasSeeds: boolean) =>
-    bread(
-      "M-276 -76C-290 -262 290 -262 276 -76Q274 -44 236 -42H-236Q-274 -44 -276 -76Z",
-      "topbun",
-      "#d08a3a",
-    ) +
-    `<ellipse cx="-96" cy="-164" rx="90" ry="26" fill="#fff" opacity=".22" transform="rotate(-16 -96 -164)"/>` +
-    (hasSeeds
-      ? repeat(26, (i) => {
-          const x = -206 + ((i * 149) % 412);
-          const y = -196 + ((i * 71) % 104) + Math.abs(x) * 0.18;
-          return moved(
-            x,
-            y,
-            turned(
-              (i * 37) % 120,
-              '<ellipse rx="10" ry="6" fill="#f7e8c2" stroke="#b9803f" stroke-width="1.5"/>',
-            ),
-          );
-        })
-      : ""),
-};
-
 const skewers: Body = () =>
   [-70, 70]
     .map((y) =>

@@ -1,4 +1,4 @@
-import { alone, without } from "./arrangements.ts";
+import { alone, standing, without } from "./arrangements.ts";
 import type { Form } from "./form.types.ts";
 
 const pastry = without("butter", "egg", "sugar", "vanilla", "apple", "baked apple");
@@ -45,19 +45,17 @@ export const bakeryForms = {
     instead: without("carrot", "cinnamon"),
     fill: 0.9,
   },
-  tiramisu: {
-    ...alone,
-    body: "tiramisu square",
-    always: ["cocoa"],
-    instead: without("ricotta", "egg", "biscuit"),
-    fill: 3,
-  },
+  tiramisu: { ...alone, body: "tiramisu", fill: 0, kinds: 0 },
   brownie: {
     ...alone,
-    body: "brownie square",
+    body: "brownie",
+    radius: 90,
     instead: without("sugar", "butter", "egg"),
-    fill: 0.8,
+    fill: 0.5,
   },
+  baklava: { ...alone, body: "baklava", color: "#a9c06a", fill: 0, kinds: 0 },
+  fondant: { ...alone, body: "fondant", fill: 0, kinds: 0 },
+  horns: { ...alone, body: "horns", fill: 0, kinds: 0 },
   eclair: { ...alone, body: "eclair", color: "#3a1d10", fill: 0, kinds: 0 },
   cookie: { ...alone, body: "cookie", radius: 190, fill: 1.3, instead: without("butter") },
   doughnut: { ...alone, body: "doughnut", instead: without("egg", "sugar"), fill: 0.15 },
@@ -70,7 +68,7 @@ export const bakeryForms = {
     always: ["butter"],
     instead: without("egg"),
   },
-  cupcake: { ...alone, body: "cupcake", instead: without("egg", "butter", "vanilla"), fill: 0 },
+  cupcake: { ...standing, body: "cupcake" },
   macarons: { ...alone, vessels: ["none"], body: "macarons", fill: 0, kinds: 0 },
   birthday: {
     ...alone,

@@ -31,7 +31,9 @@ export type Form = {
     | "skewers"
     | "line"
     | "sectors"
+    | "wedges"
     | "grid"
+    | "rows"
     | "stage"
     | "columns";
   radius: number;
@@ -41,6 +43,12 @@ export type Form = {
   always?: readonly PartName[];
   /** Parts that look otherwise here. An empty name leaves one out. */
   instead?: Partial<Record<PartName, PartName | "">>;
+  /** Served hot enough that it is seen to steam. */
+  steams?: boolean;
+  /** A burger, drawn from its layers: how often its filling lies on it. */
+  patties?: 1 | 2;
+  /** Between slices of toast instead of the halves of a bun. */
+  isToast?: boolean;
   /** Drawn standing, in front of a wall. */
   stands?: boolean;
   /** The most kinds of pieces. */

@@ -11,13 +11,6 @@ const ribPlate = {
   size: 1.5,
 } satisfies Form;
 
-const makiRows = {
-  vessels: ["slate", "dark plate", "board", "white plate"],
-  spread: "grid",
-  radius: 120,
-  fill: 1,
-} satisfies Form;
-
 const onPlate = { vessels: plates, spread: "circle", radius: 205, fill: 1 } as const;
 
 const fish: Form["instead"] = { salmon: "salmon fillet", cod: "white fish", tuna: "seared tuna" };
@@ -28,6 +21,7 @@ export const plateForms = {
     body: "pasta",
     color: "#f0cf7e",
     colorFrom: "base",
+    sauce: "ladled sauce",
     fill: 0.95,
     instead: { egg: "" },
   },
@@ -89,14 +83,29 @@ export const plateForms = {
     size: 1.35,
     instead: { chicken: "chicken wing", egg: "half egg" },
   },
-  dumplings: {
+  gyozas: { ...onPlate, body: "gyozas", fill: 0, kinds: 0 },
+  "steamed dumplings": {
     ...onPlate,
-    radius: 180,
-    always: ["dumpling"],
-    fill: 1.8,
-    size: 1.25,
-    kinds: 3,
-    instead: { chicken: "spring onion", pork: "spring onion", "chinese cabbage": "sesame" },
+    vessels: ["none"],
+    body: "six in a steamer",
+    color: "#f6eedd",
+    fill: 0,
+    kinds: 0,
+  },
+  "har gow": {
+    ...onPlate,
+    vessels: ["none"],
+    body: "four in a steamer",
+    color: "#f8d3c2",
+    fill: 0,
+    kinds: 0,
+  },
+  "kebab plate": {
+    ...onPlate,
+    spread: "plate",
+    radius: 215,
+    size: 1.6,
+    instead: { veal: "kebab meat", lamb: "kebab meat" },
   },
   fritters: {
     ...onPlate,
@@ -112,42 +121,12 @@ export const plateForms = {
     instead: { beef: "raw beef", pineapple: "pineapple slice" },
     size: 1.4,
   },
-  maki: {
-    ...makiRows,
-    instead: {
-      salmon: "salmon maki",
-      tuna: "tuna maki",
-      cucumber: "cucumber maki",
-      avocado: "avocado maki",
-      crab: "crab maki",
-      prawn: "prawn maki",
-      nori: "",
-      sesame: "",
-    },
-    kinds: 1,
+  tartare: {
+    ...onPlate,
+    radius: 120,
+    fill: 6,
+    size: 1.9,
+    instead: { salmon: "raw salmon", beef: "raw salmon" },
   },
-  nigiri: {
-    ...makiRows,
-    fill: 1.15,
-    spread: "circle",
-    radius: 150,
-    size: 1.5,
-    kinds: 1,
-    instead: { salmon: "salmon nigiri", tuna: "tuna nigiri", eel: "eel nigiri" },
-  },
-  box: {
-    vessels: ["bento box"],
-    spread: "columns",
-    radius: 150,
-    fill: 1.4,
-    instead: {
-      salmon: "salmon maki",
-      tuna: "tuna maki",
-      cucumber: "cucumber maki",
-      avocado: "avocado maki",
-      nori: "",
-    },
-    size: 0.95,
-  },
-  mezze: { vessels: ["round board", "slate"], spread: "sectors", radius: 235, fill: 1.1 },
+  mezze: { vessels: ["round board", "slate"], spread: "wedges", radius: 300, fill: 1.2, size: 1.5 },
 } satisfies Record<string, Form>;

@@ -56,7 +56,14 @@ export const vegetableParts = {
   onion: rings("#f6ead2", "#d8be8c", 34, 7),
   "red onion": rings("#efd3e0", "#8e2f66", 34, 8),
   "caramelised onion": strip("#b06a25", "#7a4211", 34, 8, 14, 0.7),
-  "fried onion": rings("#d99a3c", "#a8661c", 46, 8),
+  "fried onion": {
+    ...rings("#d99a3c", "#a8661c", 46, 8),
+    round: 9,
+    grain: 0.8,
+    lift: 9,
+    shape: () =>
+      `<circle r="34" fill="none" stroke="#b9752a" stroke-width="23"/><circle r="34" fill="none" stroke="#e0a548" stroke-width="15"/>`,
+  },
   "spring onion": {
     ...rings("#e6f2c4", "#5f9f3c", 12, 14),
     shape: () =>

@@ -5,30 +5,30 @@ import { buttons, collar, sleeves } from "./garment-details.ts";
 const coat: Product = (drawing, material) =>
   cloth(
     drawing,
-    "M290 120L168 186Q120 380 118 600L196 612L236 380L214 716Q400 740 586 716L564 380L604 612L682 600Q680 380 632 186L510 120Q400 180 290 120Z",
+    "M318 70L214 122Q170 290 166 470L232 480L262 300L196 730Q400 762 604 730L538 300L568 480L634 470Q630 290 586 122L482 70Q400 120 318 70Z",
     material,
     material.design === 2,
   ) +
   path(
-    "M292 122L400 380L330 420L246 180Z",
+    "M320 72L400 300L340 340L276 124Z",
     lighter(material.colour, 0.1),
     `stroke="${darker(material.colour, 0.3)}" stroke-width="3"`,
   ) +
   path(
-    "M508 122L400 380L470 420L554 180Z",
+    "M480 72L400 300L460 340L524 124Z",
     lighter(material.colour, 0.06),
     `stroke="${darker(material.colour, 0.3)}" stroke-width="3"`,
   ) +
-  path("M320 130Q400 180 480 130L400 360Z", darker(material.colour, 0.5)) +
-  line("M400 380V726", darker(material.colour, 0.35), 5) +
-  [440, 520, 600]
+  path("M342 80Q400 118 458 80L400 284Z", darker(material.colour, 0.5)) +
+  line("M400 300V742", darker(material.colour, 0.35), 5) +
+  [360, 440, 520]
     .map(
       (y) =>
         circle(430, y, 11, darker(material.colour, 0.5)) +
         circle(372, y, 11, darker(material.colour, 0.5)),
     )
     .join("") +
-  line("M262 540l70 10M538 540l-70 10", darker(material.colour, 0.35), 9);
+  line("M262 470l66 10M538 470l-66 10", darker(material.colour, 0.35), 9);
 
 const jacket: Product = (drawing, material) =>
   path(
