@@ -14,6 +14,13 @@ beforeEach(async () => {
   ({ food, grocery } = await ctx());
 });
 
+async function takesPrescriptions(takes: boolean) {
+  await db.update(shop).set({
+    settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
+  });
+  await changes.flushed();
+}
+
 describe("an item that is not available", () => {
   const breakfast = { availableFrom: "07:00:00", availableUntil: "11:00:00" };
 
@@ -41,12 +48,6 @@ describe("an item that is not available", () => {
   });
 
   test("is refused when it needs a prescription and the shop takes none", async () => {
-    const takesPrescriptions = async (takes: boolean) => {
-      await db.update(shop).set({
-        settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
-      });
-      await changes.flushed();
-    };
     const pills = await soap({ prescriptionRequired: true });
     await takesPrescriptions(false);
     expect(await grocery.add({ item_id: pills })).toMatchObject({
@@ -75,4 +76,16 @@ describe("an item that is not available", () => {
     expect(await food.add({ item_id })).toMatchObject(errorResponse("not_available", 422));
     await schedule(true);
   });
+});
+
+test("a medicine on prescription is not replaced when it is sold out", async () => {
+  await takesPrescriptions(true);
+  const item_id = await soap({ prescriptionRequired: true });
+  const { body } = await grocery.add({ item_id, if_sold_out: "replace" });
+  expect(body).toMatchObject([{ if_sold_out: "call" }]);
+  const change = { cart_id: body[0]?.id, quantity: 1 };
+  for (const if_sold_out of ["remove", "replace"] as const)
+    await grocery.update({ ...change, if_sold_out });
+  expect((await grocery.list()).body).toMatchObject([{ if_sold_out: "call" }]);
+  await takesPrescriptions(false);
 });

@@ -1,5 +1,5 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
-import type { SoldOutChoice } from "@errand/core/cart/sold-out";
+import { type SoldOutChoice, soldOutChoiceFor } from "@errand/core/cart/sold-out";
 import { isItemAvailable } from "@errand/core/catalog/availability";
 import type { ErrorKey } from "@errand/core/errors";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
@@ -102,7 +102,9 @@ function price(line: LineItem, product: CartProduct): PricedLine {
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     }),
     storedAddOns: line.addOns,
-    ifSoldOut: line.ifSoldOut,
+    ifSoldOut: soldOutChoiceFor(line.ifSoldOut, {
+      needsPrescription: product.item.prescriptionRequired,
+    }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -89,7 +90,7 @@ async function furtherConditions(db: Database, query: ItemQuery, scope: QuerySco
   const discounted = filters.has("discounted") || query.order === "discounted";
   return [
     query.brand_ids?.length ? inArray(items.brandId, query.brand_ids) : undefined,
-    query.recommended ? items.recommended : undefined,
+    query.recommended ? and(items.recommended, not(items.prescriptionRequired)) : undefined,
     query.basic ? items.basic : undefined,
     query.conditionId === "any" ? isNotNull(items.commonConditionId) : undefined,
     typeof query.conditionId === "number"

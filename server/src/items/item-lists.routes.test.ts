@@ -242,7 +242,8 @@ describe("lists of items", () => {
     expect(suggested.body.products.map(({ name }) => name)).toEqual(["olives", "ham", "toast"]);
   });
 
-  test("return only recommended items", async () => {
+  test("return only recommended items, and no medicines on prescription", async () => {
+    await addItem(db, { storeId: near, recommended: true, prescriptionRequired: true });
     const { body } = await ask("GET /items/recommended", {}, inFood);
     expect(body.products.map(({ name }) => name)).toEqual(["squid"]);
     const narrowed = await ask("GET /items/recommended", { filter: ["halal"] }, inFood);

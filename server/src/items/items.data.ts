@@ -234,7 +234,8 @@ function toItemResponse(
     })),
     has_variant: variations.length > 0 ? 1 : 0,
     veg: item.veg ? 1 : 0,
-    recommended: item.recommended ? 1 : 0,
+    // Medicines on prescription are not advertised, whatever their store has marked.
+    recommended: item.recommended && !item.prescriptionRequired ? 1 : 0,
     organic: item.organic ? 1 : 0,
     is_halal: item.halal ? 1 : 0,
     halal_tag_status: store.showsHalal ? 1 : 0,

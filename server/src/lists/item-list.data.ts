@@ -37,7 +37,7 @@ export async function listItems(
   if (list.total > 0) return list;
   const broader = await findBroader(db, query);
   if (!broader) return list;
-  return { ...(await listMatching(shop, db, { ...query, match: broader })), isBroader: true };
+  return { ...(await listItems(shop, db, { ...query, match: broader })), isBroader: true };
 }
 
 /**
@@ -153,7 +153,7 @@ export async function findStoreIdsWith(
   const ids = await findMatchingStoreIds(shop, db, query);
   if (ids.length > 0) return ids;
   const broader = await findBroader(db, query);
-  return broader ? findMatchingStoreIds(shop, db, { ...query, match: broader }) : ids;
+  return broader ? findStoreIdsWith(shop, db, { ...query, match: broader }) : ids;
 }
 
 async function findMatchingStoreIds(

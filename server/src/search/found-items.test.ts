@@ -85,6 +85,16 @@ test("the noun of a text is close to it where nothing matches all of it", async 
   expect(near_size).toBe(2);
 });
 
+test("what is for a named need is close to it where no such thing is sold", async () => {
+  await addItem(db, { storeId: food.storeIds[0], name: { en: "Gargle", fr: "Gargarisme" } });
+  await changes.flushed();
+  expect((await search("throat gargle")).found).toEqual([
+    "Throat spray: near",
+    "Honey lozenges: near",
+  ]);
+  expect((await search("silk gargle")).found).toEqual([]);
+});
+
 test("names a correction, and searches for the text as typed on request", async () => {
   const corrected = await search("jumpr");
   expect(corrected.correction).toEqual({ from: "jumpr", to: "jumper" });

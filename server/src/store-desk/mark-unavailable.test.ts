@@ -1,6 +1,6 @@
 import { dateFormat } from "@errand/core/formats";
 import { minor, nothing } from "@errand/core/money";
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
@@ -10,6 +10,7 @@ import { inTransaction } from "../database/database.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
+import { orderLines } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { desk } from "../orders/testing.ts";
@@ -225,6 +226,18 @@ describe("refuses, and changes nothing", () => {
 
   test("a replacement that the customer does not want", async () => {
     const { id, detail_id } = await ordered(3, { if_sold_out: "remove" });
+    const replace_with = await addItem(db, { storeId: grocer, stock: 5 });
+    const { status, body } = await mark(id, { detail_id, quantity: 1, replace_with });
+    expect([status, body.errors?.map((error) => error.code)]).toEqual([422, ["replace_with"]]);
+    expect((await mark(id, { detail_id, quantity: 1 })).status).toBe(200);
+  });
+
+  test("a replacement of a medicine on prescription", async () => {
+    const { id, detail_id } = await ordered(3);
+    await db
+      .update(orderLines)
+      .set({ snapshot: sql`${orderLines.snapshot} || '{"prescription": true}'` })
+      .where(eq(orderLines.orderId, id));
     const replace_with = await addItem(db, { storeId: grocer, stock: 5 });
     const { status, body } = await mark(id, { detail_id, quantity: 1, replace_with });
     expect([status, body.errors?.map((error) => error.code)]).toEqual([422, ["replace_with"]]);

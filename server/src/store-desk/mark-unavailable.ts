@@ -103,8 +103,8 @@ async function resolveMissing(
       throw new AppError("order_line_not_refundable", { field: "lines" });
     }
     used.add(id);
-    const isUnwanted = itemId !== undefined && line.ifSoldOut === "remove";
-    if (itemId === line.itemId || isUnwanted)
+    const isReplaceable = line.ifSoldOut !== "remove" && !line.snapshot.prescription;
+    if (itemId === line.itemId || (itemId !== undefined && !isReplaceable))
       throw new AppError("replacement_invalid", { field: "lines" });
     const replacement = itemId === undefined ? null : (replacements.get(itemId) ?? null);
     return { line, index, quantity, replacement };

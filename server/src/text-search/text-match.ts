@@ -25,7 +25,10 @@ export interface TextMatch {
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
   texts(moduleId: number, zoneIds: number[]): RankTexts & { listed: string };
-  /** The match of the noun alone, for when no item has every part; null for a single part. */
+  /**
+   * For when no item has every part: the match of the noun alone, then of the categories and needs
+   * that the other parts name. Null for a single part.
+   */
   broader: TextMatch | null;
 }
 
@@ -230,12 +233,17 @@ function exactly(word: string): Term {
   return { word, isPrefix: false };
 }
 
-function toMatch(groups: Group[], language: Language, exclusions: string[]): TextMatch {
+function toMatch(
+  groups: Group[],
+  language: Language,
+  exclusions: string[],
+  weights = "",
+): TextMatch {
   const excluded = exclusions.map((marker) => ` & !'${marker}'`).join("");
   const excludedFromNear = [...new Set([...exclusions, ...excludedFromBroader])];
   // "Olive oil" is an oil, and so is "huile d'olive".
   const noun = language === "fr" ? groups[0] : groups.at(-1);
-  const found = `${allOf(groups, (group) => toPhraseQuery(group, ""))}${excluded}`;
+  const found = `${allOf(groups, (group) => toPhraseQuery(group, weights))}${excluded}`;
   const typedNoun = noun?.typed ? [noun.typed] : [];
   const texts: RankTexts = {
     head: noun ? toHeadQuery(noun.any) : "",
@@ -258,7 +266,22 @@ function toMatch(groups: Group[], language: Language, exclusions: string[]): Tex
     rank: toRank((condition) => matches(texts[condition])),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
-    broader: groups.length > 1 && noun ? toMatch([noun], language, excludedFromNear) : null,
+    broader: noun ? toBroader(groups, noun, language, excludedFromNear) : null,
+  };
+}
+
+function toBroader(
+  groups: Group[],
+  noun: Group,
+  language: Language,
+  exclusions: string[],
+): TextMatch | null {
+  const others = groups.filter((group) => group !== noun);
+  if (others.length === 0) return null;
+  const byCategory = toMatch(others, language, exclusions, "C");
+  return {
+    ...toMatch([noun], language, exclusions),
+    broader: { ...byCategory, broader: null },
   };
 }
 

@@ -190,6 +190,14 @@ test("sets what happens to a line whose item is sold out, without touching its q
   expect(choice).toHaveProperty("value", "replace");
 });
 
+test("offers no replacement of a medicine on prescription", async () => {
+  cart = [testLine({ item: testItem({ name: "Amoxicillin", is_prescription_required: 1 }) })];
+  await showDrawer();
+  const choice = await screen.findByRole("combobox", { name: "If sold out: Amoxicillin" });
+  const offered = within(choice).getAllByRole("option");
+  expect(offered.map((option) => option.getAttribute("value"))).toEqual(["call", "remove"]);
+});
+
 test("shows the choice as it was when the server refuses a new one", async () => {
   errorResponses.update = errorResponse(409, "stock", "Out of Stock");
   await showDrawer();

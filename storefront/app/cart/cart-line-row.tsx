@@ -85,6 +85,7 @@ export function CartLineRow({ line, reduction, onLeave, isCompact = false }: Car
         <SoldOutSelect
           name={item.name}
           value={line.if_sold_out}
+          needsPrescription={item.is_prescription_required === 1}
           onChange={(choice) => cart.setSoldOutChoice(line, choice)}
         />
         {line.problems.map(({ code, message }) => (

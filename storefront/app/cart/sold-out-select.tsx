@@ -1,4 +1,4 @@
-import { type SoldOutChoice, soldOutChoices } from "@errand/core/cart/sold-out";
+import { type SoldOutChoice, soldOutChoicesFor } from "@errand/core/cart/sold-out";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 
@@ -6,6 +6,7 @@ interface SoldOutSelectProps {
   /** The name of the item, for screen readers. */
   name: string;
   value: SoldOutChoice;
+  needsPrescription: boolean;
   onChange(choice: SoldOutChoice): void;
 }
 
@@ -13,8 +14,9 @@ interface SoldOutSelectProps {
  * What the store does with a line whose item is sold out; as quiet as a text, because few change
  * it.
  */
-export function SoldOutSelect({ name, value, onChange }: SoldOutSelectProps) {
+export function SoldOutSelect({ name, value, needsPrescription, onChange }: SoldOutSelectProps) {
   const t = useMessages("cart");
+  const choices = soldOutChoicesFor({ needsPrescription });
   return (
     <label className="relative flex w-fit max-w-full items-center gap-x-1 text-sm text-muted">
       <span className="shrink-0">{t("soldOut.label")}</span>
@@ -22,12 +24,12 @@ export function SoldOutSelect({ name, value, onChange }: SoldOutSelectProps) {
         aria-label={t("soldOut.of", { name })}
         value={value}
         onChange={({ target }) => {
-          const chosen = soldOutChoices.find((choice) => choice === target.value);
+          const chosen = choices.find((choice) => choice === target.value);
           if (chosen) onChange(chosen);
         }}
         className="field-sizing-content min-h-8 min-w-0 cursor-pointer appearance-none truncate rounded-control bg-transparent pe-5 font-medium text-ink hover:underline focus-visible:outline-2 focus-visible:outline-accent"
       >
-        {soldOutChoices.map((choice) => (
+        {choices.map((choice) => (
           <option key={choice} value={choice}>
             {t(`soldOut.${choice}`)}
           </option>

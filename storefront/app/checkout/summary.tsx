@@ -80,6 +80,7 @@ function Details({ line, checkout, products }: DetailsProps) {
       <SoldOutSelect
         name={line.item.name}
         value={line.if_sold_out}
+        needsPrescription={line.item.is_prescription_required === 1}
         onChange={(choice) => products.setSoldOutChoice(line, choice)}
       />
       {line.problems.map(({ code, message }) => (

@@ -195,15 +195,94 @@ test("chooses no size for the customer, and leads to the choice that is missing"
   const add = vi.fn(() => Promise.resolve(true));
   const { user } = open(testShirt(), { add });
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
-  await user.click(button("Choose: Size"));
+  await user.click(button("Choose a size"));
   await message("Variation Size can not remain without selection.");
   expect(document.activeElement).toBe(screen.getByRole("group", { name: /^Size/ }));
   expect(add).not.toHaveBeenCalled();
   await user.click(screen.getByRole("radio", { name: "L" }));
-  await user.click(button("Choose: Colour"));
+  await user.click(button("Choose a colour"));
   await user.click(screen.getByRole("radio", { name: "Red" }));
   await user.click(button("Add to Cart"));
   expect(add).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["Edition", "Choose an edition"],
+  ["RAM", "Choose a RAM"],
+])("the button asks for an open choice named %s in a sentence", (title, text) => {
+  const choice_options = [{ name: "choice_1", title, options: ["S", "L"] }];
+  open(testShirt({ choice_options, variations: [] }));
+  expect(button(text)).toBeTruthy();
+});
+
+test("a size says how many are left of it, and stays when it is sold out", async () => {
+  const { user } = open(
+    testShirt({
+      choice_options: [
+        { name: "choice_1", title: "Size", options: ["S", "M", "L", "XL"] },
+        { name: "choice_2", title: "Colour", options: ["Red", "Black"] },
+      ],
+      variations: [
+        { type: "S-Red", price: 20, stock: 6 },
+        { type: "M-Red", price: 20, stock: 1 },
+        { type: "L-Red", price: 20, stock: 5 },
+        { type: "XL-Red", price: 20, stock: 0 },
+        { type: "XL-Black", price: 20, stock: 3 },
+      ],
+    }),
+  );
+  const left = () =>
+    within(screen.getByRole("group", { name: /^Size/ }))
+      .getAllByRole("radio")
+      .map((radio) => document.getElementById(`${radio.getAttribute("aria-describedby")}`))
+      .map((text) => text?.textContent ?? "");
+  expect(left()).toEqual(["", "", "", ""]);
+  await user.click(screen.getByRole("radio", { name: "Red" }));
+  expect(left()).toEqual(["in stock", "last one", "5 left", "sold out"]);
+  expect(screen.getByText("XL").className).toContain("line-through");
+  await user.click(screen.getByRole("radio", { name: "Black" }));
+  expect(left()).toEqual(["sold out", "sold out", "sold out", "3 left"]);
+});
+
+test("says before the purchase how long a refund can be asked for, where the shop gives them", () => {
+  const refunds = /Within 14 days, item by item/;
+  const { unmount } = renderInShop(<ItemView item={testShirt()} />, {
+    config: { refund_active_status: true, refund_policy: 1 },
+  });
+  expect(screen.getByText(refunds)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Policy" }).getAttribute("href")).toBe("/refund-policy");
+  unmount();
+  renderInShop(<ItemView item={testShirt()} />, { config: { refund_active_status: false } });
+  renderInShop(<ItemView item={testItem()} />, { config: { refund_active_status: true } });
+  expect(screen.queryByText(refunds)).toBeNull();
+});
+
+test("a colour is chosen by its picture, and changes those of the gallery", async () => {
+  const { user } = open(
+    testShirt({
+      images_full_url: ["/images/red", "/images/red-back", "/images/black"],
+      choice_options: [
+        { name: "choice_1", title: "Size", options: ["S", "L"] },
+        {
+          name: "choice_2",
+          title: "Colour",
+          options: ["Red", "Black"],
+          pictures: [[0, 1], [2]],
+        },
+      ],
+    }),
+  );
+  const colours = screen.getByRole("group", { name: "Colour: Red" });
+  const [first, second] = screen.getAllByRole("group");
+  expect([first, second]).toEqual([colours, screen.getByRole("group", { name: "Size" })]);
+  const pictures = [...colours.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(pictures.map((src) => src?.startsWith("/images/"))).toEqual([true, true]);
+  expect(screen.getAllByRole("button", { name: /^Zoom in on/ })).toHaveLength(2);
+  await user.click(within(colours).getByRole("radio", { name: "Black" }));
+  expect(screen.getByRole("group", { name: "Colour: Black" })).toBe(colours);
+  const [zoom, ...others] = screen.getAllByRole("button", { name: /^Zoom in on/ });
+  expect(others).toEqual([]);
+  expect(zoom?.querySelector("img")?.getAttribute("src")).toContain("/images/black");
 });
 
 test("shows the price of the chosen variation instead of the range", async () => {

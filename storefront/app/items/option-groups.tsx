@@ -1,7 +1,10 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { fewLeft } from "@errand/core/items/stock";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { useId } from "react";
 import { type GroupError, groupElementId } from "./food-groups.tsx";
-import { isInStock, type Selection, withOption } from "./selection.ts";
+import { isInStock, pictureOfOption, type Selection, stockWith, withOption } from "./selection.ts";
 
 interface OptionGroupsProps {
   item: Item;
@@ -12,35 +15,56 @@ interface OptionGroupsProps {
 }
 
 /**
- * The options of a variation, such as size and colour. Sold-out options are struck through but can
- * be selected.
+ * The options of a variation: a colour shows its picture, a size how many are left of it. Sold-out
+ * options are struck through and say so, but can be selected.
  */
 export function OptionGroups({ item, selection, onChange, error }: OptionGroupsProps) {
-  return item.choice_options.map((choice, index) => (
+  const choices = item.choice_options.map((choice, index) => ({ choice, index }));
+  // What is seen comes before what is measured, in whatever order the store has entered them.
+  const [pictured, others] = [
+    choices.filter(({ choice }) => choice.pictures),
+    choices.filter(({ choice }) => !choice.pictures),
+  ];
+  return [...pictured, ...others].map(({ choice, index }) => (
     <OptionGroup
       key={choice.name}
       choice={choice}
       chosen={selection.options[index]}
-      isSoldOut={(option) => !isInStock(item, selection, index, option)}
+      stateOf={(option) => ({
+        picture: pictureOfOption(item, index, option),
+        isSoldOut: !isInStock(item, selection, index, option),
+        stock: stockWith(item, selection, index, option),
+      })}
       error={error?.name === choice.title ? error.text : null}
       onChoose={(option) => onChange(withOption(selection, index, option))}
     />
   ));
 }
 
+interface OptionState {
+  picture: string | null;
+  isSoldOut: boolean;
+  /** Null while another choice is open. */
+  stock: number | null;
+}
+
 interface OptionGroupProps {
   choice: Item["choice_options"][number];
   chosen: string | undefined;
-  isSoldOut(option: string): boolean;
+  stateOf(option: string): OptionState;
   onChoose(option: string): void;
   error: string | null;
 }
 
-function OptionGroup({ choice, chosen, isSoldOut, onChoose, error }: OptionGroupProps) {
+function OptionGroup({ choice, chosen, stateOf, onChoose, error }: OptionGroupProps) {
+  const t = useMessages("catalog");
   const name = useId();
+  const { title } = choice;
   return (
-    <fieldset id={groupElementId(choice.title)} tabIndex={-1} className="scroll-mt-16 outline-none">
-      <legend className="mb-2 font-semibold">{choice.title}</legend>
+    <fieldset id={groupElementId(title)} tabIndex={-1} className="scroll-mt-16 outline-none">
+      <legend className="mb-2 font-semibold">
+        {chosen ? t("choices.chosen", { title, option: chosen }) : title}
+      </legend>
       {error && (
         <p role="alert" className="mb-2 text-sm font-medium text-bad">
           {error}
@@ -48,24 +72,80 @@ function OptionGroup({ choice, chosen, isSoldOut, onChoose, error }: OptionGroup
       )}
       <div className="flex flex-wrap gap-2">
         {choice.options.map((option) => (
-          <label
+          <Option
             key={option}
-            className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-card px-4 font-medium transition-colors has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:border-accent"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
-              className="sr-only"
-            />
-            <span className={isSoldOut(option) ? "text-muted line-through" : undefined}>
-              {option}
-            </span>
-          </label>
+            name={name}
+            option={option}
+            isChosen={option === chosen}
+            onChoose={() => onChoose(option)}
+            {...stateOf(option)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface OptionProps extends OptionState {
+  /** Of the radio buttons of the choice. */
+  name: string;
+  option: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Option({ name, option, isChosen, onChoose, picture, isSoldOut, stock }: OptionProps) {
+  const id = useId();
+  const shownStock = picture === null ? stock : null;
+  const says = isSoldOut || shownStock !== null;
+  return (
+    <label
+      className={`flex min-h-13 min-w-18 flex-col items-center justify-center rounded-control border border-line-strong bg-card text-center font-medium transition-colors has-checked:border-ink has-checked:bg-sunken has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent hover:border-ink ${picture === null ? "px-3 py-1" : "w-21 justify-start! gap-1 p-1 pb-1.5"}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option}
+        checked={isChosen}
+        onChange={onChoose}
+        // The name of the option alone; what is left of it describes it.
+        aria-labelledby={id}
+        aria-describedby={says ? `${id}stock` : undefined}
+        className="sr-only"
+      />
+      {picture !== null && (
+        <Picture src={picture} alt="" sizes="76px" className="w-full rounded-[0.6rem]" />
+      )}
+      <span
+        id={id}
+        className={`leading-tight ${picture === null ? "" : "text-sm"} ${isSoldOut ? "text-muted line-through" : ""}`}
+      >
+        {option}
+      </span>
+      {says && <StockText id={`${id}stock`} isSoldOut={isSoldOut} stock={shownStock} />}
+    </label>
+  );
+}
+
+interface StockTextProps {
+  id: string;
+  isSoldOut: boolean;
+  stock: number | null;
+}
+
+/** How many are left of an option. */
+function StockText({ id, isSoldOut, stock }: StockTextProps) {
+  const t = useMessages("catalog");
+  const isFew = !isSoldOut && stock !== null && stock <= fewLeft;
+  return (
+    <span id={id} className={`text-xs leading-tight ${isFew ? "text-warn" : "text-muted"}`}>
+      {isSoldOut
+        ? t("choices.soldOut")
+        : stock === 1
+          ? t("choices.lastOne")
+          : isFew
+            ? t("choices.left", { count: stock })
+            : t("choices.inStock")}
+    </span>
   );
 }

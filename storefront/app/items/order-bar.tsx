@@ -116,15 +116,19 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
  */
 function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
   const t = useMessages("catalog");
-  const { incompleteGroup, isInCart } = order;
+  const { openChoice, incompleteGroup, isInCart } = order;
   const label =
-    incompleteGroup !== null
-      ? t("order.choose", { name: incompleteGroup })
-      : isCampaign
-        ? t("order.orderNow")
-        : isInCart
-          ? t("order.update")
-          : t("order.add");
+    openChoice !== null
+      ? t(startsWithVowel(openChoice) ? "order.chooseAn" : "order.chooseA", {
+          name: inSentence(openChoice),
+        })
+      : incompleteGroup !== null
+        ? t("order.choose", { name: incompleteGroup })
+        : isCampaign
+          ? t("order.orderNow")
+          : isInCart
+            ? t("order.update")
+            : t("order.add");
   return (
     <Button
       size="lg"
@@ -142,4 +146,13 @@ function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOr
       />
     </Button>
   );
+}
+
+function startsWithVowel(text: string): boolean {
+  return /^[aeiou]/i.test(text);
+}
+
+/** A title within a sentence: "size", but "RAM". */
+function inSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -56,6 +56,13 @@ export function picturesOf(item: Item, { options }: Selection): string[] {
   return item.image_full_url === null ? [] : [item.image_full_url];
 }
 
+/** The first picture of an option that has its own, such as a colour; null for the others. */
+export function pictureOfOption(item: Item, index: number, option: string): string | null {
+  const choice = item.choice_options[index];
+  const [position] = choice?.pictures?.[choice.options.indexOf(option)] ?? [];
+  return position === undefined ? null : (item.images_full_url[position] ?? null);
+}
+
 /** The options that make up a variation's type: one of each choice, joined by dashes. */
 function optionsOf(item: Item, type: string): string[] {
   let rest = type;
@@ -85,6 +92,14 @@ export function isInStock(item: Item, selection: Selection, index: number, optio
     ({ type, stock }) =>
       stock > 0 && optionsOf(item, type).every((each, at) => ["", each].includes(chosen[at] ?? "")),
   );
+}
+
+/**
+ * The stock of the variation that an option makes up with those of the other choices; null while
+ * one of them is open.
+ */
+export function stockWith(item: Item, selection: Selection, index: number, option: string) {
+  return variationOf(item, withOption(selection, index, option))?.stock ?? null;
 }
 
 /** Toggles a label of a group; in a group that takes one label it replaces another. */

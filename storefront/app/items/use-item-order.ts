@@ -105,6 +105,8 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     stock,
     /** The item with the chosen variation alone; with all of them before a choice. */
     chosenItem: variation ? { ...item, variations: [variation] } : item,
+    /** The title of the choice that is still open, such as the size; null without one. */
+    openChoice: choice,
     /** The group that still needs a choice; null when the selection is complete. */
     incompleteGroup: choice ?? (isIncomplete ? problem.groupId : null),
     isInCart: line !== undefined,

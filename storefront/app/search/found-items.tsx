@@ -30,7 +30,7 @@ export function FoundItems({ pages, stores }: FoundItemsProps) {
           <ItemGrid pages={{ ...pages, things: near }} {...grid} />
         </section>
       )}
-      {!pages.hasMore && <FoundStores stores={stores} />}
+      {!pages.hasMore && matches.length > 0 && <FoundStores stores={stores} />}
     </div>
   );
 }

@@ -106,7 +106,7 @@ export function storeListRequest(list: StoreList, filters: Filters) {
   return { endpoint: `GET /stores/${list}` as const, input } satisfies StoreRequest;
 }
 
-/** Reads the first page of a list. When the list is not shown, it reads few entries for the count. */
+/** Reads the first page of a list. When it is not shown, reads few entries for the count. */
 export function readItems(call: Call, request: ItemRequest, isShown: boolean): Promise<ItemPage> {
   return read(call, request, isShown ? undefined : 1);
 }

@@ -16,7 +16,7 @@ interface SearchSuggestionsProps {
   onChoose(): void;
 }
 
-/** Suggestions for a typed text: longer texts, a need, items, a category, stores, and all results. */
+/** Suggestions for a typed text: longer texts, what it may lead to, and all results. */
 export function SearchSuggestions({ text, entries, isBusy, onChoose }: SearchSuggestionsProps) {
   const t = useMessages("search");
   const moduleId = useStored("module")?.id;
