@@ -10,6 +10,7 @@ import { hotDrinkBodies } from "./bodies/hot-drinks.ts";
 import { iceCreamBodies } from "./bodies/ice-cream.ts";
 import { noodleAndGrainBodies } from "./bodies/noodles-and-grains.ts";
 import { ovenBodies } from "./bodies/oven.ts";
+import { roastBodies } from "./bodies/roasts.ts";
 import { rollBodies } from "./bodies/rolls.ts";
 import { saladBodies } from "./bodies/salad.ts";
 import { sauceBodies } from "./bodies/sauces.ts";
@@ -28,6 +29,7 @@ const bodies = {
   ...iceCreamBodies,
   ...noodleAndGrainBodies,
   ...ovenBodies,
+  ...roastBodies,
   ...rollBodies,
   ...saladBodies,
   ...sauceBodies,

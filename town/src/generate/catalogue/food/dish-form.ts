@@ -157,6 +157,8 @@ const byName: [name: RegExp, form: DishForm, color?: string][] = [
   [/white wine/, "wine", "#f0dc8c"],
   [/rosé/, "bottle"],
   [/cider/, "bottle", "#c9963a"],
+  [/Whole roast chicken/, "roast bird"],
+  [/^Açaí/, "fruit bowl", "#7d3f6e"],
   [/roast chicken and chips/, "plate"],
   [/chips$|onion rings|Fried squid/i, "fries"],
   [/skewers|yakitori|satay|taouk|kafta|Mixed grill|Tandoori/i, "skewers"],

@@ -47,6 +47,7 @@ export const plateForms = {
   },
   "rib plate": { ...ribPlate, instead: { pork: "ribs" } },
   "pulled meat": { ...ribPlate, instead: { pork: "pulled pork" } },
+  "roast bird": { ...onPlate, body: "roast bird", fill: 0, kinds: 0 },
   skewers: {
     ...onPlate,
     body: "skewers",
