@@ -26,7 +26,7 @@ export interface StaffAllowed {
 }
 
 /**
- * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
+ * What belongs to a store, a courier or the zones of an operator. `wish`: of any store near it. `job_offer`: an order without a
  * courier, which the first one to accept it gets.
  */
 export type OwnedKind =
@@ -38,6 +38,7 @@ export type OwnedKind =
   | "trip"
   | "vehicle"
   | "review"
+  | "wish"
   | "staff_member"
   | "staff_invitation"
   | "application";
