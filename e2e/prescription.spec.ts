@@ -32,6 +32,7 @@ test("a pharmacy prices a prescription, and is asked to prepare it once the cust
   const buffer = await sharp({
     create: { width: 600, height: 800, channels: 3, background: colour },
   })
+    .composite([{ input: { text: { text: "Amoxicilline 500 mg", dpi: 150 } }, gravity: "centre" }])
     .jpeg()
     .toBuffer();
   const scan = { name: "prescription.jpg", mimeType: "image/jpeg", buffer };

@@ -885,6 +885,12 @@ export const errors = {
     cause: "An item needs pictures of a prescription.",
     remedy: "Let the person add them.",
   },
+  prescription_blank: {
+    status: 422,
+    code: "prescription",
+    cause: "Nothing can be seen in a picture of a prescription.",
+    remedy: "Let the person take another picture.",
+  },
   prescription_orders_off: {
     status: 422,
     code: "prescription_order",

@@ -101,6 +101,7 @@ export const placeOrder = endpoint("POST /customer/order/place", {
     "picture_type_unsupported",
     "document_protected",
     "document_damaged",
+    "prescription_blank",
     ...newAccountErrors,
   ],
 });
@@ -145,6 +146,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     "picture_type_unsupported",
     "document_protected",
     "document_damaged",
+    "prescription_blank",
     ...newAccountErrors,
   ],
 });

@@ -122,6 +122,13 @@ test.each<[string, () => Promise<File[]>, number, string, string]>([
     "Prescription pictures must not be larger than 3 MB.",
   ],
   [
+    "a picture in which nothing can be seen",
+    async () => [await testPicture("jpeg", "#ddd", "#ddd")],
+    422,
+    "prescription",
+    "Nothing can be read in this picture. Please take another one.",
+  ],
+  [
     "half a document",
     async () => [new File(["%PDF-1.7"], "scan.png", { type: "image/png" })],
     415,

@@ -58,5 +58,23 @@ async function wholeOf({ bytes, maxSide }: Extract<EncodeTask, { kind: "whole" }
     .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 85, effort: 3 })
     .toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height };
+  return { content: data, width: info.width, height: info.height, isBlank: await isBlank(data) };
+}
+
+/** Side in pixels at which the noise of a camera is gone, and a line of writing is not. */
+const glanceSide = 128;
+/** Of 256: the shades of a picture of one colour differ by less once it has been encoded. */
+const leastContrast = 6;
+
+/** Whether a picture has the same shade everywhere, such as the inside of a pocket. */
+async function isBlank(content: Uint8Array): Promise<boolean> {
+  const { channels } = await sharp(
+    await sharp(content)
+      .flatten({ background: "#fff" })
+      .resize(glanceSide, glanceSide, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("b-w")
+      .png()
+      .toBuffer(),
+  ).stats();
+  return channels.every(({ min, max }) => max - min < leastContrast);
 }

@@ -64,6 +64,21 @@ test("encodes squares of every width, and a whole picture, turned as its orienta
   expect(await encoder.whole(turned, 20)).toMatchObject({ width: 10, height: 20 });
 });
 
+test.each([
+  ["one colour", "#f5f5f0", true],
+  ["black", "#000", true],
+  ["a faint line of writing on paper", "#ddd8cc", false],
+])("says whether nothing can be seen: %s", async (_what, line, isBlank) => {
+  const paper = line === "#ddd8cc" ? "#f5f5f0" : line;
+  const size = { width: 1200, height: 1600, channels: 3 } as const;
+  const written = { create: { ...size, width: 500, height: 14, background: line } };
+  const bytes = await sharp({ create: { ...size, background: paper } })
+    .composite([{ input: written }])
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  expect(await startEncoder().whole(bytes, 2000)).toMatchObject({ isBlank });
+});
+
 test("refuses what cannot be decoded, and goes on", async () => {
   const encoder = startEncoder();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#345" } })

@@ -25,8 +25,15 @@ beforeEach(async () => {
   await db.delete(privateFiles);
 });
 
+const coloured = (width: number, height: number, background: string) => ({
+  create: { width, height, channels: 3 as const, background },
+});
+
+/** With a mark, because nothing is to be seen in a picture of one colour. */
 const painted = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#345" } });
+  sharp(coloured(width, height, "#345")).composite([
+    { input: coloured(width / 2, height / 2, "#fed") },
+  ]);
 
 async function photo({ width = 60, height = 40 } = {}) {
   const bytes = await painted(width, height)

@@ -15,8 +15,9 @@ export type StorableFile = EncodedPicture | Document;
 
 /**
  * An uploaded picture, which is encoded anew, or where `purpose` allows it a PDF document, of which
- * only the frame is checked. Throws the errors of `encodePicture`, and for documents
- * `document_protected` and `document_damaged`.
+ * only the frame is checked. Throws the errors of `encodePicture`, `prescription_blank` for a
+ * picture of a prescription in which nothing can be seen, and for documents `document_protected`
+ * and `document_damaged`.
  */
 export async function readUpload(
   encoder: Pick<PictureEncoder, "whole">,
@@ -24,10 +25,15 @@ export async function readUpload(
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<StorableFile> {
   const refusal = documentRefusals[purpose];
-  if (refusal === undefined) return encodePicture(encoder, file, field);
+  const readPicture = async () => {
+    const { isBlank, ...picture } = await encodePicture(encoder, file, field, refusal);
+    if (isBlank && purpose === "prescription") throw new AppError("prescription_blank", { field });
+    return picture;
+  };
+  if (refusal === undefined) return readPicture();
   const content = Buffer.from(await file.arrayBuffer());
   const text = content.toString("latin1");
-  if (!isPdf(text)) return encodePicture(encoder, file, field, refusal);
+  if (!isPdf(text)) return readPicture();
   const problem = pdfProblem(text);
   if (problem) throw new AppError(problem, { field });
   return { content, documentName: documentNameOf(file.name), documentSize: content.length };

@@ -4,12 +4,15 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import type { S3Settings } from "../process/settings.ts";
 
-/** A picture of one colour, as a customer uploads it. */
+/** A mark on a colour, as a customer uploads it; of the same colour nothing can be seen. */
 export async function testPicture(
   format: "png" | "jpeg" | "gif" | "webp" = "png",
   colour = "#345",
+  mark = "#fed",
 ): Promise<File> {
+  const drawn = { width: 4, height: 4, channels: 3, background: mark } as const;
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .composite([{ input: { create: drawn } }])
     .toFormat(format)
     .toBuffer();
   return new File([new Uint8Array(bytes)], `scan.${format}`);

@@ -2,6 +2,8 @@ export interface EncodedPicture {
   content: Uint8Array;
   width: number;
   height: number;
+  /** Of a whole picture: that nothing can be seen in it. */
+  isBlank?: boolean;
 }
 
 /**

@@ -21,7 +21,10 @@ const most = { words: 3, items: 5, stores: 2, needs: 1, categories: 1 };
 /** Names of what a store sells of it. */
 const namesOfStore = 2;
 
-/** Longer texts, a need, items, a category and stores; the items are the first that were found. */
+/**
+ * Longer texts, stores with the name, a need, items, a category, and stores that sell the items;
+ * the items are the first that were found.
+ */
 export async function readSuggestionEntries(
   api: CatalogApi,
   ctx: Context,
@@ -38,9 +41,11 @@ export async function readSuggestionEntries(
   const names = [...needs, ...categories, ...items].map(({ name }) => name);
   const words = findCompletions(names, text);
   const stores = await toStores(api, ctx, byName, items);
+  const named = stores.filter(({ name }) => continues(name, text));
   const others = words.length + needs.length + categories.length + stores.length;
   const itemEntries = items.slice(0, Math.min(most.items, maxEntries - others)).map(toItemEntry);
-  return [...words, ...needs, ...itemEntries, ...categories, ...stores];
+  const sellers = stores.filter((store) => !named.includes(store));
+  return [...words, ...named, ...needs, ...itemEntries, ...categories, ...sellers];
 }
 
 /** The most frequent ways in which names go on. */

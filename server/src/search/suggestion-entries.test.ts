@@ -75,6 +75,8 @@ test("suggests stores by name, then those that sell what was found", async () =>
     { name: "Throat and Co", has: [] },
     { id: storeId, has: ["Throat spray", "Throat lozenges"] },
   ]);
+  const { entries } = await suggest("throat and co");
+  expect(entries.find(({ kind }) => kind !== "word")).toMatchObject({ name: "Throat and Co" });
 });
 
 test("suggests no need, category or item that no store near the visitor has", async () => {

@@ -127,7 +127,7 @@ function StorePlaceBar({ checkout, store }: SectionProps) {
                 : t("placeFor", { amount: money(total) })
       }
       isBlocked={isTooSmall || time.isImpossible}
-      cancelTerms={cancelTerms}
+      {...(!time.isImpossible && { cancelTerms })}
       hasFieldErrors={Object.keys(form.formState.errors).length > 0}
     />
   );

@@ -502,6 +502,7 @@ describe("an order that is possible at no time", () => {
     const button = await screen.findByRole("button", { name: "The store opens at 11:45" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText(/^Closed, opens at 11:45\./)).toBeTruthy();
+    expect(screen.queryByText(/^Free to cancel/)).toBeNull();
     await fillIn();
     await userEvent.click(button);
     expect([quotes, placed]).toEqual([[], []]);

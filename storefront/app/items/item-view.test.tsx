@@ -244,6 +244,19 @@ test("a size says how many are left of it, and stays when it is sold out", async
   expect(left()).toEqual(["sold out", "sold out", "sold out", "3 left"]);
 });
 
+test("says before the purchase how long a refund can be asked for, where the shop gives them", () => {
+  const refunds = /Within 14 days, item by item/;
+  const { unmount } = renderInShop(<ItemView item={testShirt()} />, {
+    config: { refund_active_status: true, refund_policy: 1 },
+  });
+  expect(screen.getByText(refunds)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Policy" }).getAttribute("href")).toBe("/refund-policy");
+  unmount();
+  renderInShop(<ItemView item={testShirt()} />, { config: { refund_active_status: false } });
+  renderInShop(<ItemView item={testItem()} />, { config: { refund_active_status: true } });
+  expect(screen.queryByText(refunds)).toBeNull();
+});
+
 test("a colour is chosen by its picture, and changes those of the gallery", async () => {
   const { user } = open(
     testShirt({

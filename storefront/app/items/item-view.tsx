@@ -15,6 +15,7 @@ import { useCanOrder } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
+import { ItemRefunds } from "./item-refunds.tsx";
 import { ItemTerms } from "./item-terms.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
@@ -122,6 +123,7 @@ export function ItemView({
             </div>
             <OptionGroups item={item} selection={selection} onChange={pick} error={error} />
             <BuyNow item={item} order={order} />
+            <ItemRefunds item={item} />
             <ItemChips item={item} />
             <OrderBar item={item} order={order} isInDialog={isInDialog} />
           </>
