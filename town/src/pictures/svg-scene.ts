@@ -42,5 +42,14 @@ function drawing(
   svg: () => string,
   { isCutOut, aspect = 1 }: { isCutOut: boolean; aspect?: Drawing["aspect"] },
 ): Drawing {
-  return { aspect, isCutOut, draw: (width, height) => rasterize(svg(), width, height) };
+  return {
+    aspect,
+    isCutOut,
+    draw: (width, height) => rasterize(sized(svg(), width, height), width, height),
+  };
+}
+
+/** Renders a document in its final size at once, because a larger one takes longer. */
+function sized(svg: string, width: number, height: number): string {
+  return svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
 }

@@ -26,7 +26,10 @@ const sprinkled = new Set<PartName>([
 
 const sideParts = new Set(sides.values());
 
-/** The meat or fish, or else the largest piece, beside the middle of a plate, its sides around it, herbs over all. */
+/**
+ * The meat or fish, or else the largest piece, beside the middle of a plate, its sides around it,
+ * herbs over all.
+ */
 export function plated(
   pieces: PartName[],
   { radius, fill, size = 1.3 }: Form,

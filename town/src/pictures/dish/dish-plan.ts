@@ -45,8 +45,13 @@ export function dishPlan(scene: DishScene): DishPlan {
     cream: form.isCooked ? (sauces.find((color) => pale.has(color)) ?? null) : null,
     drizzles: form.stands
       ? []
-      : sauces.filter((color) => drizzled.has(color) && color !== given && color !== sauce),
+      : sauces.filter((color) => isDrizzled(color, form) && color !== given && color !== sauce),
   };
+}
+
+/** On a crêpe every sauce is, but for the milk of its batter. */
+function isDrizzled(color: string, { body }: Form): boolean {
+  return drizzled.has(color) || (body === "crepe" && !pale.has(color));
 }
 
 const pale = new Set(["#f7edd4", "#f3e6cf", "#e6d3b0"]);

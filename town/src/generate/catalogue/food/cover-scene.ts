@@ -6,8 +6,8 @@ import { type Dish, dishesOf } from "./dish.ts";
 import { dishPicture, surfaces, tableOf } from "./dish-scene.ts";
 
 /**
- * What a cover shows: name | cuisine | starts of categories or of dishes | words in the address of stores that
- * are known for it. The row without words is that of all other stores of the cuisine.
+ * What a cover shows: name | cuisine | starts of categories or of dishes | words in the address of
+ * stores that are known for it. The row without words is that of all other stores of the cuisine.
  */
 const specialityTable = `
 pizza | italian | pizza | pizzeria, pizza, forno
@@ -55,7 +55,7 @@ const specialities: Speciality[] = tableRows(specialityTable).map((row) => ({
 }));
 
 /** Sides and drinks that a cover does not show. */
-const beside = /chips|rings|naan|rice$|wings|coleslaw|pilaf|bread/i;
+const beside = /chips|rings|naan|rice$|wings|coleslaw|pilaf/i;
 
 const covers = 6;
 

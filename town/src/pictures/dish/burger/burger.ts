@@ -11,7 +11,10 @@ export function burgerLayerNames(ingredients: string[]): string[] {
   );
 }
 
-/** Draws a burger or a toasted sandwich from the side: `patties` times its filling and what melts on it, then the rest. */
+/**
+ * Draws a burger or a toasted sandwich from the side: `patties` times its filling and what melts
+ * on it, then the rest.
+ */
 export function burgerContent(ingredients: string[], patties: number, isToast: boolean): string {
   const names = burgerLayerNames(ingredients);
   const filling = names.flatMap((name) => fillings[name] ?? []);
@@ -32,7 +35,7 @@ export function burgerContent(ingredients: string[], patties: number, isToast: b
     ? [moved(0, 216, toast("toastlow")), moved(0, y, toast("toasttop"))]
     : [bunBottom(), moved(0, y + 6, bunTop(ingredients.includes("brioche bun")))];
   return `<filter id="under" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="16"/></filter>
-    <g transform="scale(${scale.toFixed(3)}) translate(0 ${Math.round(30 - middle)})"><ellipse cx="24" cy="232" rx="226" ry="24" fill="#120703" opacity=".65" filter="url(#under)"/>
+    <g transform="scale(${scale.toFixed(3)} ${(isToast ? scale * 1.4 : scale).toFixed(3)}) translate(0 ${Math.round(30 - middle)})"><ellipse cx="24" cy="232" rx="226" ry="24" fill="#120703" opacity=".65" filter="url(#under)"/>
     ${lower}${drawn.join("")}${upper}</g>`;
 }
 

@@ -81,6 +81,66 @@ const joint: Sprite = (drawing) =>
     6,
   );
 
+/** Rolled and tied with string. */
+const roast =
+  (light: string, raw: string, dark: string): Sprite =>
+  (drawing) =>
+    lit(
+      drawing,
+      "M-116 0C-116 -54 -70 -64 0 -62C76 -64 112 -44 116 0C112 46 76 62 0 62C-70 62 -116 52 -116 0Z",
+      drawing.radial(
+        [
+          [0, light],
+          [0.6, raw],
+          [1, dark],
+        ],
+        0.36,
+        0.3,
+        0.8,
+      ),
+      0.8,
+    ) +
+    `<ellipse cx="98" cy="0" rx="18" ry="46" fill="${light}"/>` +
+    times(
+      5,
+      (index) =>
+        `<path d="M${-84 + index * 38} -60Q${-66 + index * 38} 0 ${-84 + index * 38} 60" stroke="#f4e6cf" stroke-width="6" fill="none"/>`,
+    ) +
+    '<path d="M-112 4Q0 -16 112 4" stroke="#f4e6cf" stroke-width="5" fill="none"/>';
+
+/** Minced meat pressed to round slices. */
+const patties: Sprite = (drawing) =>
+  [
+    [-40, -34],
+    [52, -18],
+    [-6, 40],
+  ]
+    .map(([x = 0, y = 0]) =>
+      at(
+        x,
+        y,
+        '<ellipse cy="12" rx="66" ry="44" fill="#7d1b20"/>' +
+          lit(drawing, "M-66 0A66 44 0 1 1 66 0A66 44 0 1 1 -66 0Z", "#b93a3c", 0.4) +
+          times(30, () => {
+            const angle = drawing.random.next() * 6.283;
+            const away = Math.sqrt(drawing.random.next()) * 0.86;
+            return `<circle cx="${n(Math.cos(angle) * away * 62)}" cy="${n(Math.sin(angle) * away * 40)}" r="4" fill="${drawing.random.pick(["#d9605a", "#9c2a2c", "#f0c4b6"])}"/>`;
+          }),
+      ),
+    )
+    .join("");
+
+/** Short strips of bacon. */
+const lardons: Sprite = (drawing) =>
+  heap(
+    drawing,
+    34,
+    88,
+    54,
+    () =>
+      `<g><rect x="-26" y="-12" width="52" height="24" rx="5" fill="#c4524a"/><rect x="-26" y="-4" width="52" height="8" fill="#f6d6c6"/></g>`,
+  );
+
 const ribs: Sprite = (drawing) =>
   lit(drawing, "M-112 -30C-60 -54 60 -54 112 -30L106 44C50 60 -50 60 -106 44Z", "#b84a48", 0.6) +
   times(
@@ -101,5 +161,9 @@ export const meat = {
   mince,
   cubes,
   joint,
+  "beef-roast": roast("#d4625c", "#a8333a", "#661a22"),
+  "pork-roast": roast("#f3c3b4", "#dd948a", "#a45f58"),
+  patties,
+  lardons,
   ribs,
 } satisfies Record<string, Sprite>;

@@ -1,35 +1,38 @@
 import { at } from "../../studio/paths.ts";
 import { lit, type Sprite, spots } from "../parts.ts";
 
-const chicken: Sprite = (drawing) =>
-  lit(
-    drawing,
-    "M-100 10C-104 -50 -40 -84 20 -74C70 -66 104 -34 98 20C90 66 40 84 -10 82C-60 80 -96 60 -100 10Z",
-    drawing.radial(
-      [
-        [0, "#fbe6c8"],
-        [0.6, "#f0c99a"],
-        [1, "#c08a55"],
-      ],
-      0.36,
-      0.3,
-      0.8,
-    ),
-    0.7,
-  ) +
-  at(
-    58,
-    30,
+/** A whole bird; roasted, its skin is brown and crisp. */
+const bird =
+  (light: string, skin: string, dark: string): Sprite =>
+  (drawing) =>
     lit(
       drawing,
-      "M-50 -18C-20 -48 30 -40 50 -14C64 0 84 -4 96 8C102 22 84 30 74 24C50 40 -20 50 -50 20Z",
-      "#efc898",
-      0.6,
-    ),
-    14,
-  ) +
-  at(-40, 34, lit(drawing, "M-44 0C-30 -30 20 -30 40 0C20 30 -30 30 -44 0Z", "#f0cda2", 0.5), 30) +
-  spots(drawing, 26, 80, 56, 2, "#b98a55", 0.4);
+      "M-100 10C-104 -50 -40 -84 20 -74C70 -66 104 -34 98 20C90 66 40 84 -10 82C-60 80 -96 60 -100 10Z",
+      drawing.radial(
+        [
+          [0, light],
+          [0.6, skin],
+          [1, dark],
+        ],
+        0.36,
+        0.3,
+        0.8,
+      ),
+      0.7,
+    ) +
+    at(
+      58,
+      30,
+      lit(
+        drawing,
+        "M-50 -18C-20 -48 30 -40 50 -14C64 0 84 -4 96 8C102 22 84 30 74 24C50 40 -20 50 -50 20Z",
+        skin,
+        0.6,
+      ),
+      14,
+    ) +
+    at(-40, 34, lit(drawing, "M-44 0C-30 -30 20 -30 40 0C20 30 -30 30 -44 0Z", skin, 0.5), 30) +
+    spots(drawing, 26, 80, 56, 2, dark, 0.4);
 
 const breasts: Sprite = (drawing) =>
   [
@@ -92,7 +95,8 @@ const drumsticks: Sprite = (drawing) =>
     .join("");
 
 export const poultry = {
-  chicken,
+  chicken: bird("#fbe6c8", "#f0c99a", "#c08a55"),
+  "roast-chicken": bird("#e9a656", "#b96c28", "#6e3510"),
   "chicken-breast": breasts,
   drumsticks,
 } satisfies Record<string, Sprite>;

@@ -19,16 +19,22 @@ const duvet: Product = (drawing, m) =>
   }) +
   seam("M210 206Q400 180 590 206", m.colour);
 
+/** Drawn over a mattress, whose corner is still bare. */
 const sheet: Product = (drawing, m) =>
-  [0, 1, 2]
-    .map((index) =>
-      cloth(
-        drawing,
-        `M150 ${540 - index * 110}Q170 ${500 - index * 110} 220 ${500 - index * 110}H590Q650 ${500 - index * 110} 656 ${550 - index * 110}Q650 ${620 - index * 110} 590 ${624 - index * 110}H210Q150 ${620 - index * 110} 150 ${540 - index * 110}Z`,
-        { ...m, colour: index === 1 ? lighter(m.colour, 0.18) : m.colour },
-      ),
-    )
-    .join("") + path("M340 270h120v120h-120Z", m.accent, `opacity=".8"`);
+  path(
+    "M96 520L420 640L720 470V590L420 760L96 640Z",
+    "#f4efe4",
+    `stroke="#c9bfae" stroke-width="4"`,
+  ) +
+  seam("M96 580L420 700L720 530", "#c9bfae") +
+  cloth(drawing, "M96 520L400 370L720 470V560Q640 590 600 650L420 740Q300 690 96 610Z", m) +
+  path("M96 520L400 370L720 470L420 610Z", lighter(m.colour, 0.12)) +
+  line("M96 520L420 610L720 470M420 610V740", darker(m.colour, 0.22), 5) +
+  line(
+    "M104 606q14 -30 0 -70M150 622q12 -40 -6 -82M560 668q-20 -40 -8 -92M600 648q-16 -40 0 -86",
+    darker(m.colour, 0.25),
+    5,
+  );
 
 const pillow: Product = (drawing, m) =>
   cloth(
