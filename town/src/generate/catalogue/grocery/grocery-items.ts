@@ -22,6 +22,7 @@ import {
   type StoreKind,
 } from "../item-draft.ts";
 import { versions } from "../look/brands.ts";
+import { inWindow } from "../stores/window-subjects.ts";
 import { variationsOf } from "../variations.ts";
 import { boats, groceryDescriptionTable, packs, producers } from "./descriptions.table.ts";
 import { groceryPicture, groceryScene } from "./grocery-look.ts";
@@ -212,8 +213,9 @@ export function* groceryScenes(): Generator<NamedScene> {
  * Returns pictures of products that shops of a kind have in their window; `turn` makes windows
  * differ.
  */
-export function groceryWindow(kind: string, turn: number): string[] {
-  const sold = products.filter(({ kinds }) => kinds.includes(kind));
+export function groceryWindow(shop: string, kind: string, turn: number): string[] {
+  const ofKind = products.filter(({ kinds }) => kinds.includes(kind));
+  const sold = inWindow(ofKind, shop, kind, ({ category }) => [category]);
   const step = Math.max(1, Math.floor(sold.length / 5));
   return Array.from(
     { length: 5 },

@@ -22,6 +22,7 @@ import {
   type StoreKind,
 } from "../item-draft.ts";
 import { versions } from "../look/brands.ts";
+import { inWindow } from "../stores/window-subjects.ts";
 import { pharmacyPicture, pharmacyScene } from "./pharmacy-look.ts";
 import { conditionTable, laboratories, pharmacyTable } from "./products.table.ts";
 
@@ -112,8 +113,9 @@ export function* pharmacyScenes(): Generator<NamedScene> {
 }
 
 /** Returns pictures of products for the window of a pharmacy; `turn` makes windows differ. */
-export function pharmacyWindow(turn: number): string[] {
-  const sold = products.filter(({ category }) => category !== "prescription");
+export function pharmacyWindow(shop: string, turn: number): string[] {
+  const free = products.filter(({ category }) => category !== "prescription");
+  const sold = inWindow(free, shop, "pharmacy", ({ category }) => [category]);
   return Array.from(
     { length: 6 },
     (_, index) => sold[(turn * 5 + index * 17) % sold.length],

@@ -4,6 +4,7 @@ import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
 import { priceNear } from "../item-draft.ts";
 import { reviewOf } from "../reviews.ts";
+import { inWindow } from "../stores/window-subjects.ts";
 import { type VehicleKind, vehicleCategories, vehicleKinds } from "./vehicle-kinds.ts";
 import { vehicleColours, vehiclePicture, vehicleScene, vehicleViews } from "./vehicle-look.ts";
 import { providerTable } from "./vehicles.table.ts";
@@ -43,11 +44,16 @@ export function* vehicleScenes(): Generator<NamedScene> {
 }
 
 /** Returns pictures of up to three vehicles that a provider has before its door. */
-export function vehicleWindow(provider: string, turn: number): string[] {
+export function vehicleWindow(provider: string, shop: string, turn: number): string[] {
   const categories = providerNamed(provider)?.categories ?? [];
   const shown = categories.length > 0 ? categories : ["city-cars", "two-wheelers", "bicycles"];
   return shown.slice(0, 3).flatMap((category, index) => {
-    const ofCategory = vehicleKinds.filter((kind) => kind.category === category);
+    const ofCategory = inWindow(
+      vehicleKinds.filter((kind) => kind.category === category),
+      shop,
+      "rental",
+      ({ tags }) => tags.map((tag) => tag.en),
+    );
     const kind = ofCategory[(turn + index) % ofCategory.length];
     return kind ? vehiclePicture(kind.subject, turn + index, "profile") : [];
   });

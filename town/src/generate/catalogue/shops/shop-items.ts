@@ -25,6 +25,7 @@ import {
   type StoreKind,
 } from "../item-draft.ts";
 import { versions } from "../look/brands.ts";
+import { inWindow } from "../stores/window-subjects.ts";
 import { variationsOf } from "../variations.ts";
 import { choiceTable } from "./choices.table.ts";
 import { shopTable } from "./products.table.ts";
@@ -215,8 +216,9 @@ export function* shopScenes(): Generator<NamedScene> {
  * Returns pictures of products that shops of a kind have in their window; `turn` makes windows
  * differ.
  */
-export function shopWindow(kind: string, turn: number): string[] {
-  const sold = products.filter(({ kinds }) => kinds.includes(kind));
+export function shopWindow(shop: string, kind: string, turn: number): string[] {
+  const ofKind = products.filter(({ kinds }) => kinds.includes(kind));
+  const sold = inWindow(ofKind, shop, kind, ({ category }) => [category]);
   const step = Math.max(1, Math.floor(sold.length / 5));
   return Array.from(
     { length: 5 },

@@ -126,10 +126,10 @@ function* scenesOf({ module, kind, name, subject, turn }: Subject): Generator<Na
   };
   if (module === "food") return;
   const window = {
-    grocery: () => groceryWindow(kind, turn),
-    pharmacy: () => pharmacyWindow(turn),
-    ecommerce: () => shopWindow(kind, turn),
-    rental: () => vehicleWindow(name, turn),
+    grocery: () => groceryWindow(subject, kind, turn),
+    pharmacy: () => pharmacyWindow(subject, turn),
+    ecommerce: () => shopWindow(subject, kind, turn),
+    rental: () => vehicleWindow(name, subject, turn),
   }[module]();
   yield {
     name: `front-${subject}`,
