@@ -26,8 +26,8 @@ export interface StaffAllowed {
 }
 
 /**
- * What belongs to a store, a courier or the zones of an operator. `wish`: of any store near it. `job_offer`: an order without a
- * courier, which the first one to accept it gets.
+ * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
+ * courier, which the first one to accept it gets. `wish`: every store near it can answer.
  */
 export type OwnedKind =
   | "order"

@@ -7,7 +7,7 @@ import { identity, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
-/** What customers and guests looked for and did not find (contract 10.8). */
+/** What customers and guests looked for and did not find. */
 export const wishes = pgTable(
   "wishes",
   {
