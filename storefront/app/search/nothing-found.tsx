@@ -82,7 +82,7 @@ function NothingSearched({ listing, search, text }: NothingSearchedProps) {
           <LazyOnVisible
             load={wishForm.load}
             className="h-96"
-            fallback={<div className="h-96 rounded-panel bg-sunken" />}
+            fallback={<div className="h-96 rounded-panel border border-line" />}
           >
             <Lazy component={wishForm} props={{ text }} />
           </LazyOnVisible>

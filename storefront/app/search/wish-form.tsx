@@ -27,7 +27,7 @@ export function WishForm({ text }: { text: string }) {
   const titleId = useId();
   const [answer, setAnswer] = useState<string | null>(null);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel bg-sunken p-6">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel border border-line p-6">
       <h2 id={titleId} className="text-xl">
         {t("wish.title")}
       </h2>
@@ -91,7 +91,7 @@ function WishFields({ text: searched, onDone }: WishFieldsProps) {
             value={urgency}
             render={<button type="button" />}
             nativeButton
-            className="min-h-11 rounded-full bg-raised px-4 font-semibold transition-colors hover:bg-line data-checked:bg-ink data-checked:text-paper"
+            className="min-h-11 rounded-full bg-sunken px-4 font-semibold transition-colors hover:bg-line data-checked:bg-ink data-checked:text-paper"
           >
             {t(`wish.urgency.${urgency}`)}
           </Radio.Root>
