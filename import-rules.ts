@@ -21,6 +21,7 @@ const features = [
   "search",
   "promotions",
   "wishlist",
+  "wishes",
   "cart",
   "payments",
   "dispatch",

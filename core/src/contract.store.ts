@@ -10,6 +10,7 @@ import * as storeFigures from "./store-desk/store-figures.contract.ts";
 import * as storeOrders from "./store-desk/store-orders.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
+import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
 
 /** Endpoints for the staff of stores (`/store`), but those that rental providers call as well. */
 export const storeLists = {
@@ -17,6 +18,7 @@ export const storeLists = {
   stores: { ...storeScreen, ...storeSettings },
   orders: { ...storeOrders, ...storeEdits, ...storeFigures, answerStoreCancelRequest },
   reviews: storeReviews,
+  wishes: { listStoreWishes, answerWish },
 } satisfies EndpointLists;
 
 export type StoreContract = ContractOf<

@@ -55,6 +55,7 @@ import * as booking from "./trips/trips.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
 import * as walletStatements from "./wallet/statement.contract.ts";
 import * as walletMoney from "./wallet/wallet.contract.ts";
+import { addWish } from "./wishes/wishes.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
 /** Endpoints for customers, for guests, and for those who apply to become partners. */
@@ -103,6 +104,7 @@ export const storefrontLists = {
   parcelBatches,
   rental: { ...rentalBrowsing, ...rentalWishlist },
   trips: { ...rentalCart, ...booking, ...running },
+  wishes: { addWish },
   partners: { ...registration, ...applications, ...newsletter },
 } satisfies EndpointLists;
 

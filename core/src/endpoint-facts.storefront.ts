@@ -49,6 +49,7 @@ export const storefrontFacts: EndpointFacts = {
     "POST /customer/order/refund-request",
     "POST /customer/order/reorder",
     "POST /customer/order/request-cancel",
+    "POST /customer/wishes",
     "POST /delivery-man/",
     "POST /items/",
     "POST /rental/user/cart/",

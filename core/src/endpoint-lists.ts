@@ -18,6 +18,7 @@ const features = [
   "search",
   "promotions",
   "wishlist",
+  "wishes",
   "cart",
   "payments",
   "orders",

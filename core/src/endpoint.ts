@@ -27,7 +27,7 @@ export interface StaffAllowed {
 
 /**
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
- * courier, which the first one to accept it gets.
+ * courier, which the first one to accept it gets. `wish`: every store near it can answer.
  */
 export type OwnedKind =
   | "order"
@@ -38,6 +38,7 @@ export type OwnedKind =
   | "trip"
   | "vehicle"
   | "review"
+  | "wish"
   | "staff_member"
   | "staff_invitation"
   | "application";

@@ -123,6 +123,11 @@ export const errors = {
   },
   session_not_found: { status: 404, code: "session", cause: "The customer has no such session." },
   passkey_not_found: { status: 404, code: "passkey", cause: "The customer has no such passkey." },
+  wish_not_found: {
+    status: 404,
+    code: "wish",
+    cause: "There is no such open wish near the store.",
+  },
   notification_not_found: {
     status: 404,
     code: "notification",
@@ -264,6 +269,18 @@ export const errors = {
     code: "wishlist",
     cause: "It is in the wishlist already.",
     remedy: "Treat it as done.",
+  },
+  wish_answered: {
+    status: 409,
+    code: "wish",
+    cause: "The store has offered an item for this wish.",
+    remedy: "Treat it as done.",
+  },
+  wish_has_offers: {
+    status: 409,
+    code: "wish",
+    cause: "Three other stores have offered something.",
+    remedy: "Read `GET /store/wishes` again.",
   },
   different_stores: {
     status: 409,
@@ -558,6 +575,12 @@ export const errors = {
     code: "latitude",
     cause: "`latitude` and `longitude` are malformed, or only one is given.",
     remedy: "Send both or none.",
+  },
+  email_needed: {
+    status: 422,
+    code: "email",
+    cause: "A guest gave no address for the answers.",
+    remedy: "Ask for it.",
   },
   address_or_coordinates_needed: {
     status: 422,

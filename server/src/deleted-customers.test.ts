@@ -70,6 +70,10 @@ const addToCart = () =>
     caller(),
   );
 const addToWishlist = () => ask("POST /customer/wish-list/add", { item_id: itemId }, caller());
+const addWish = () => {
+  const where = { zones: [shop.zoneId], module: shop.grocery.moduleId };
+  return ask("POST /customer/wishes", { text: "Hats", urgency: "none" }, { ...caller(), ...where });
+};
 const addAddress = () => {
   const address = { address: "2 Place des Essais", address_type: "home", ...deliveryLocation };
   const contact = { contact_person_name: "Ada", contact_person_number: ada.phone };
@@ -110,7 +114,7 @@ async function rowsOf(customerId: number): Promise<Record<string, number>> {
 
 async function addRowsEverywhere() {
   const { customerId: friendId } = await addCustomer(db);
-  for (const add of [addToCart, addToWishlist, addAddress, like]) {
+  for (const add of [addToCart, addToWishlist, addWish, addAddress, like]) {
     expect((await add()).status, add.name).toBeLessThan(300);
   }
   await signIn();
@@ -276,6 +280,7 @@ describe("a request that meets the deletion of its customer", () => {
   test.each([
     ["adding to the cart", addToCart],
     ["adding to the wishlist", addToWishlist],
+    ["asking the stores for something", addWish],
     ["saving an address", addAddress],
     ["choosing interests", like],
     ["changing the profile", rename],

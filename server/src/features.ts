@@ -48,6 +48,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { tripsFeature } from "./trips/feature.ts";
 import { accountBalances } from "./wallet/close-balances.ts";
 import { walletFeature } from "./wallet/feature.ts";
+import { wishesFeature } from "./wishes/feature.ts";
 import { wishlistFeature } from "./wishlist/feature.ts";
 import { removeFromWishlists } from "./wishlist/wishlist.data.ts";
 
@@ -79,6 +80,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   searchFeature,
   promotionsFeature({ countComments }),
   wishlistFeature,
+  wishesFeature,
   cartFeature,
   paymentsFeature,
   rewardsFeature,

@@ -10,6 +10,7 @@ import { chatMessages } from "./chat/chat.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
+import { insertTestWish } from "./wishes/testing.ts";
 
 /**
  * Calls every endpoint of staff that names something in its query or body, with what belongs to
@@ -27,6 +28,7 @@ interface Foreign {
   courierId: number;
   orderId: number;
   variationId: number;
+  wishId: number;
   conversations: { store: number; courier: number; desk: number };
 }
 let foreign: Foreign;
@@ -49,6 +51,10 @@ beforeEach(async () => {
     courierId,
     orderId,
     variationId: await newVariation(),
+    wishId: await insertTestWish(db, {
+      moduleId: shop.grocery.moduleId,
+      zoneIds: [shop.zoneId],
+    }),
     conversations: {
       store: await write({ receiver_type: "vendor", receiver_id: storeId }),
       courier: await write({ receiver_type: "delivery_man", receiver_id: courierId }),
@@ -108,6 +114,7 @@ const inputs = {
   "PUT /store/items/{id}/stock": [
     () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
   ],
+  "POST /store/wishes/{id}/offer": [() => ({ id: foreign.wishId, item_id: itemId })],
   ...ofChat("store"),
   ...ofChat("courier"),
   ...ofChat("desk"),

@@ -15,6 +15,7 @@ import { findRole } from "./staff/store-staff.data.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
+import { insertTestWish } from "./wishes/testing.ts";
 
 /**
  * Calls every endpoint of staff that takes an id as staff of another store, courier or zone (safety
@@ -38,6 +39,7 @@ interface OwnedOrder {
   /** An item of the store that is not in the order. */
   shelfItemId: number;
   reviewId: number;
+  wishId: number;
   memberId: number;
   invitationId: number;
   applicationId: number;
@@ -55,9 +57,14 @@ async function newOrder(): Promise<OwnedOrder> {
     tripId: await addTrip(db, rental),
     applicationId: await addApplication(db, shop.zoneId),
     reviewId: await addReview(storeId),
+    wishId: await addWish(),
     memberId: member.id,
     invitationId: await addInvitation(storeId, member.email),
   };
+}
+
+async function addWish(): Promise<number> {
+  return insertTestWish(db, { moduleId: shop.grocery.moduleId, zoneIds: [shop.zoneId] });
 }
 
 async function addReview(storeId: number): Promise<number> {
@@ -143,6 +150,8 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return order.applicationId;
     case "review":
       return order.reviewId;
+    case "wish":
+      return order.wishId;
     case "staff_member":
       return order.memberId;
     case "staff_invitation":
@@ -189,8 +198,11 @@ describe.each(withIds)("$path", (endpoint) => {
   });
 });
 
-/** A job that is offered belongs to no courier yet; every operator serves all couriers. */
-const shared = ["job_offer", "courier"];
+/**
+ * A job that is offered belongs to no courier yet, and every operator serves all couriers; every
+ * store near a wish can answer it.
+ */
+const shared = ["job_offer", "courier", "wish"];
 const ofOneOwner = withIds.filter(
   ({ allow }) => isForStaff(allow) && !shared.includes(allow.owns ?? ""),
 );

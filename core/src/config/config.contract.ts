@@ -67,6 +67,7 @@ export const config = z.object({
   toggle_dm_registration: z.boolean(),
   country_picker_status: flag,
   guest_checkout_status: flag,
+  wishes_status: flag,
   home_delivery_status: flag,
   takeaway_status: flag,
   schedule_order: z.boolean(),

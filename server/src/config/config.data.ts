@@ -105,6 +105,7 @@ export async function readConfig(
     toggle_dm_registration: settings.courierRegistration,
     country_picker_status: flag(settings.countryPicker),
     guest_checkout_status: flag(settings.guestCheckout),
+    wishes_status: flag(settings.wishes ?? true),
     home_delivery_status: flag(settings.homeDelivery),
     takeaway_status: flag(settings.takeAway),
     schedule_order: settings.scheduleOrder,

@@ -37,6 +37,8 @@ export interface ShopSettings {
   courierRegistration: boolean;
   countryPicker: boolean;
   guestCheckout: boolean;
+  /** Customers can ask the stores for what a search does not find; absent: they can. */
+  wishes?: boolean;
   homeDelivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;

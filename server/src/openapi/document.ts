@@ -48,6 +48,7 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   search: "Search and suggestions.",
   promotions: "Banners, campaigns, flash sales, advertisements and coupons.",
   wishlist: "Wishlists of customers.",
+  wishes: "What customers ask stores for.",
   cart: "The cart of a guest or a customer.",
   payments: "Payments through gateways.",
   orders: "Orders and their tracking.",

@@ -23,6 +23,7 @@ import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { deleteExpiredStaffSessions } from "../staff/staff.data.ts";
 import { deleteExpiredInvitations } from "../staff/staff-invitations.data.ts";
+import { deleteExpiredWishes } from "../wishes/wishes.data.ts";
 
 const hourly = { data: z.object({}), timeout: 600 };
 
@@ -61,6 +62,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldSources(db);
   await deleteExpiredStaffSessions(db);
   await deleteExpiredInvitations(db);
+  await deleteExpiredWishes(db);
   await deleteOldApplications(db, new Date());
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -58,6 +58,7 @@ const tables: Record<string, string> = {
   sign_in_sources: "left out: hashes that only recognise a device",
   social_identities: "linked_accounts",
   vehicle_reviews: "vehicle_reviews",
+  wishes: "wishes",
   wishlist_entries: "wishlist",
 };
 

@@ -99,6 +99,12 @@ export const sections: Section[] = [
       where t.customer_id = ${id} order by t.id`,
   },
   {
+    key: "wishes",
+    fields: ["wish", "created_at"],
+    query: (id) =>
+      sql`select text as wish, ${createdAt} from wishes t where customer_id = ${id} order by t.id`,
+  },
+  {
     key: "cart",
     fields: ["item", "quantity", "created_at"],
     query: (id, language) => sql`

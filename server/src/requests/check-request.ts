@@ -181,6 +181,7 @@ const unknownErrors = {
   trip: "trip_not_found",
   vehicle: "vehicle_not_found",
   review: "review_not_found",
+  wish: "wish_not_found",
   staff_member: "staff_member_not_found",
   staff_invitation: "staff_invitation_not_found",
   application: "application_not_found",

@@ -129,6 +129,7 @@ export const featuresPart = z
     scheduled_orders: on,
     slot_minutes: z.int().min(5).max(240).default(15),
     guest_checkout: on,
+    wishes: on,
     store_registration: on,
     courier_registration: on,
     country_picker: on,

@@ -33,6 +33,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
     courierRegistration: features.courier_registration,
     countryPicker: features.country_picker,
     guestCheckout: features.guest_checkout,
+    wishes: features.wishes,
     homeDelivery: features.home_delivery,
     takeAway: features.take_away,
     scheduleOrder: features.scheduled_orders,

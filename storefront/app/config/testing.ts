@@ -68,6 +68,7 @@ const defaultConfig: Config = {
   toggle_dm_registration: false,
   country_picker_status: 1,
   guest_checkout_status: 1,
+  wishes_status: 1,
   home_delivery_status: 1,
   takeaway_status: 1,
   schedule_order: true,
