@@ -9,7 +9,7 @@ test.each([
   ["Crêpe au sucre", "crêp", "crêpe"],
   ["Paracetamol 500 mg", "para", "paracetamol"],
 ])("%s continues %s as %s", (name, typed, completion) => {
-  expect(completionIn(name, typed)).toBe(completion);
+  expect(completionIn(name, typed, "en")).toBe(completion);
   expect(continues(name, typed)).toBe(true);
 });
 
@@ -19,5 +19,5 @@ test.each([
   ["Throat spray", "spray throat"],
   ["Throat spray", "  "],
 ])("%s says no more than %s", (name, typed) => {
-  expect(completionIn(name, typed)).toBeNull();
+  expect(completionIn(name, typed, "en")).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { fillers } from "../text-search/synonyms.ts";
+import type { Language } from "@errand/core/language";
+import { isFiller } from "../text-search/synonyms.ts";
 
 /** How a typed text may go on, by the names of what it finds. */
 
@@ -6,14 +7,14 @@ import { fillers } from "../text-search/synonyms.ts";
  * The words from where a name continues the text, and the next one: "throat spray" for "thro". Null
  * if no words of the name do, or if they say no more than the text. Lower case.
  */
-export function completionIn(name: string, typed: string): string | null {
+export function completionIn(name: string, typed: string, language: Language): string | null {
   const words = wordsIn(name);
   const wanted = wordsIn(typed).map(withoutAccents);
   const start = findStart(words, wanted);
   if (start === null) return null;
   const end = start + wanted.length;
   const next = words[end];
-  const text = words.slice(start, next && isMeaningful(next) ? end + 1 : end).join(" ");
+  const text = words.slice(start, next && isMeaningful(next, language) ? end + 1 : end).join(" ");
   return withoutAccents(text) === wanted.join(" ") ? null : text;
 }
 
@@ -34,8 +35,8 @@ function findStart(words: string[], wanted: string[]): number | null {
   return start < 0 ? null : start;
 }
 
-function isMeaningful(word: string): boolean {
-  return /^\p{L}{2,}$/u.test(word) && !fillers.has(withoutAccents(word));
+function isMeaningful(word: string, language: Language): boolean {
+  return /^\p{L}{2,}$/u.test(word) && !isFiller(withoutAccents(word), language);
 }
 
 function wordsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { localize } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { maxEntries, type SuggestionEntry } from "@errand/core/search/search.contract";
 import { dependsOn } from "../caching/dependencies.ts";
 import { assortmentTag } from "../caching/tags.ts";
@@ -39,7 +39,7 @@ export async function readSuggestionEntries(
     findStoresByName(api, ctx, text),
   ]);
   const names = [...needs, ...categories, ...items].map(({ name }) => name);
-  const words = findCompletions(names, text);
+  const words = findCompletions(names, text, ctx.language);
   const stores = await toStores(api, ctx, byName, items);
   const named = stores.filter(({ name }) => continues(name, text));
   const others = words.length + needs.length + categories.length + stores.length;
@@ -49,8 +49,8 @@ export async function readSuggestionEntries(
 }
 
 /** The most frequent ways in which names go on. */
-function findCompletions(names: string[], typed: string): Entry<"word">[] {
-  const completions = names.flatMap((name) => completionIn(name, typed) ?? []);
+function findCompletions(names: string[], typed: string, language: Language): Entry<"word">[] {
+  const completions = names.flatMap((name) => completionIn(name, typed, language) ?? []);
   return [...Map.groupBy(completions, (text) => text)]
     .toSorted(([, some], [, others]) => others.length - some.length)
     .slice(0, most.words)

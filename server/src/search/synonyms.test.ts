@@ -105,6 +105,13 @@ test("what an item is counts more than how popular it is", async () => {
   ]);
 });
 
+test("a filler of one language is searched for where it means something in the other", async () => {
+  await addItem(db, { storeId, name: { en: "Iced tea", fr: "Thé glacé" } });
+  await addItem(db, { storeId, name: { en: "Ice cream tub", fr: "Pot glacé" }, popularity: 99 });
+  await changes.flushed();
+  expect(await found("thé glacé", { language: "fr" })).toEqual(["Thé glacé"]);
+});
+
 test("an unfinished word is continued in suggestions only", async () => {
   await addItem(db, { storeId, name: { en: "Milkshake", fr: "Milkshake" } });
   await changes.flushed();

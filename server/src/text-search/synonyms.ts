@@ -25,12 +25,22 @@ export interface Synonyms {
 
 export const noSynonyms: Synonyms = { longest: 0, meant: new Map() };
 
-/** Words without a meaning of their own, ignored unless the text has no others. */
-export const fillers = new Set(
+const fillers = new Set(
   "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
     " ",
   ),
 );
+
+/** Without their accents: tea and gold. */
+const noFillersInFrench = new Set(["the", "or"]);
+
+/**
+ * Whether a word, without accents, has no meaning of its own: it is ignored unless a text has no
+ * others. Visitors type in either language.
+ */
+export function isFiller(word: string, language: Language): boolean {
+  return fillers.has(word) && !(language === "fr" && noFillersInFrench.has(word));
+}
 
 /** Indexes the rules of each module. */
 export function indexSynonyms(rules: SynonymRule[]): Map<number, Synonyms> {
@@ -39,11 +49,13 @@ export function indexSynonyms(rules: SynonymRule[]): Map<number, Synonyms> {
     const synonyms = byModule.get(moduleId) ?? { longest: 0, meant: new Map() };
     byModule.set(moduleId, synonyms);
     for (const term of typed) {
-      const stems = withoutFillers(term.words, term.stems);
+      const stems = withoutFillers(language, term.words, term.stems);
       const key = keyOf(language, stems);
       const others = meant
-        .map(({ words }) => withoutFillers(words, words))
-        .filter((words) => words.join(" ") !== withoutFillers(term.words, term.words).join(" "));
+        .map(({ words }) => withoutFillers(language, words, words))
+        .filter(
+          (words) => words.join(" ") !== withoutFillers(language, term.words, term.words).join(" "),
+        );
       synonyms.meant.set(key, [...(synonyms.meant.get(key) ?? []), ...others]);
       synonyms.longest = Math.max(synonyms.longest, stems.length);
     }
@@ -93,7 +105,7 @@ function keyOf(language: Language, stems: string[]): string {
 }
 
 /** The texts of the words that carry the meaning. */
-function withoutFillers(words: string[], texts: string[]): string[] {
-  const meaningful = texts.filter((_, index) => !fillers.has(words[index] ?? ""));
+function withoutFillers(language: Language, words: string[], texts: string[]): string[] {
+  const meaningful = texts.filter((_, index) => !isFiller(words[index] ?? "", language));
   return meaningful.length > 0 ? meaningful : texts;
 }

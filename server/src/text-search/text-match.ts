@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
 import { clearCorrections, editDistance } from "./spelling.ts";
-import { divideText, fillers, noSynonyms, type Synonyms, type TextPart } from "./synonyms.ts";
+import { divideText, isFiller, noSynonyms, type Synonyms, type TextPart } from "./synonyms.ts";
 import { maxNamed, maxWords, type TypedWord, type WordLookup } from "./word-lookup.ts";
 
 /** Conditions on the `search` column of items or stores for a search text. */
@@ -87,10 +87,10 @@ export async function readSearchedText(
   { module, language, isIncomplete, isAsTyped }: MatchContext,
 ): Promise<SearchedText> {
   const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
-  const typed = meaningful(await sources.catalogue.lookupWords(text));
+  const typed = meaningful(await sources.catalogue.lookupWords(text), language);
   const correction = isAsTyped ? null : correct(typed);
   const words = correction
-    ? meaningful(await sources.catalogue.lookupWords(correction.text))
+    ? meaningful(await sources.catalogue.lookupWords(correction.text), language)
     : typed;
   const parts = divideText(words, synonyms);
   const meant = await lookupMeant(sources, parts);
@@ -145,10 +145,10 @@ function singular(word: string): string {
     .replace(/i$/, "y");
 }
 
-function meaningful(words: TypedWord[]): TypedWord[] {
+function meaningful(words: TypedWord[], language: Language): TypedWord[] {
   // The last word may be the beginning of another, or a letter such as that of a vitamin.
   const others = words.filter(
-    ({ word }, index) => index === words.length - 1 || !fillers.has(word),
+    ({ word }, index) => index === words.length - 1 || !isFiller(word, language),
   );
   return (others.length > 0 ? others : words).slice(0, maxWords);
 }
