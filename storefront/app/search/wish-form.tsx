@@ -27,7 +27,10 @@ export function WishForm({ text }: { text: string }) {
   const titleId = useId();
   const [answer, setAnswer] = useState<string | null>(null);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel border border-line p-6">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-panel border border-line p-6"
+    >
       <h2 id={titleId} className="text-xl">
         {t("wish.title")}
       </h2>
