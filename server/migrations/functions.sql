@@ -86,7 +86,7 @@ create or replace function english_head(name text) returns text
           unaccent('unaccent'::regdictionary, name),
           '(\m(?!(?:with|and|or|of|the|from|for|in|de|du|des|la|le|les)\M)[[:lower:]][[:alnum:]-]*)(?:\s[[:upper:]][[:alnum:]''’-]*)+$', '\1'
         )), '^[^[:alpha:]]+', ''),
-        '\m(ice|sweet|peanut|coconut) (cream|potato(?:es)?|butter|milk)\M', '\1'),
+        '\m(ice|sweet|peanut|coconut|stir|multi)[ -](cream|potato(?:es)?|butter|milk|fry|tool)\M', '\1'),
         '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style|de|du|des)\M).*$', '') as text
     ), heads as (
       select array_to_string(array[
@@ -109,7 +109,7 @@ create or replace function french_head(name text) returns text
         '\mpommes? de terre\M', 'patates') as text
     ), heads as (
       select array_to_string(array[
-        substring(text from '^([[:alnum:]]+)'),
+        substring(text from '^(?!(?:bottes?|sachets?|lots?|paquets?|boites?|barquettes?|bouteilles?|pots?|tubes?)[^[:alnum:]]+(?:des?|d|du)\M)([[:alnum:]]+)'),
         substring(text from '^(?:filets?|tranches?|portions?|blancs?|boites?|lots?|paquets?|bouquets?|bottes?|sachets?|morceaux?|paves?|dos|cuisses?|ailes?|pilons?|escalopes?|steaks?|rotis?|eminces?|cubes?|gousses?|barquettes?|bouteilles?|pots?|tubes?|epis?|branches?|coeurs?|cerneaux|brochettes?|assiettes?|plateaux?|plateau|bols?|parts?|verres?|tasses?|rouleaux?|batons?|flocons|miettes|tablettes?|comprimes|gelules)[^[:alnum:]]+(?:haches? )?(?:des?|d|du|aux?)[^[:alnum:]]+([[:alnum:]]+)'),
         substring(text from '^[[:alnum:]]+[^[:alnum:]]+et[^[:alnum:]]+(?:les?|la|l|d|de)?[^[:alnum:]]*([[:alnum:]]+)')
       ], ' ') as words
@@ -135,12 +135,25 @@ $$;--> statement-breakpoint
 -- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
 -- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
 -- zone; others mark medicines and those that need a prescription.
+-- The words of a noun with their language, for the rank: "pain" is bread in French only.
+create or replace function head_words(language text, head text) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(array(
+    select language || '=' || word
+    from unnest(tsvector_to_array(to_tsvector('simple', search_text(jsonb_build_object('en', head))))) as word
+  ));--> statement-breakpoint
+
 create or replace function item_search(item items) returns tsvector language sql stable as $$
   select
     setweight(to_tsvector('simple', search_text(jsonb_build_object(
       'en', english_head(coalesce(item.name ->> 'en', '')),
       'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
     ))), 'A') ||
+    head_words('en', case
+      when item.name ->> 'en' is null then french_head(plain_text(item.name ->> 'fr'))
+      else english_head(item.name ->> 'en')
+    end) ||
+    head_words('fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))) ||
     setweight(search_vector(array[item.name]), 'B') ||
     setweight(search_vector(
       array(select tag from tags where id = any(item.tag_ids)) ||

@@ -105,6 +105,15 @@ test("what an item is counts more than how popular it is", async () => {
   ]);
 });
 
+test("the noun of a name counts in the visitor's language", async () => {
+  const chips = { en: "House chips", fr: "Frites maison" };
+  await addItem(db, { storeId, name: chips, popularity: 99 });
+  await addItem(db, { storeId, name: { en: "Crisps", fr: "Chips" } });
+  await changes.flushed();
+  expect(await found("chips", { language: "fr" })).toEqual(["Chips", "Frites maison"]);
+  expect(await found("chips")).toEqual(["House chips", "Crisps"]);
+});
+
 test("a filler of one language is searched for where it means something in the other", async () => {
   await addItem(db, { storeId, name: { en: "Iced tea", fr: "Thé glacé" } });
   await addItem(db, { storeId, name: { en: "Ice cream tub", fr: "Pot glacé" }, popularity: 99 });

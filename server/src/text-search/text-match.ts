@@ -180,6 +180,8 @@ type Phrase = Term[][];
 interface Group {
   any: Phrase[];
   typed: Phrase | null;
+  /** The same with each word in the form in which it was typed, where the catalogue has that. */
+  literal: Phrase | null;
   /** The phrase in its own words, also in other forms or incomplete. */
   own: Phrase[];
 }
@@ -201,7 +203,8 @@ function toGroup(
   const own = [related, longer].filter((phrase) => phrase !== null);
   const any = [...own, ...others];
   const typed = asTyped ?? related ?? others[0] ?? longer;
-  return any.length > 0 ? { any, typed, own } : null;
+  const literal = toPhrase(words, toLiteralTerms) ?? typed;
+  return any.length > 0 ? { any, typed, literal, own } : null;
 }
 
 function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Phrase | null {
@@ -223,6 +226,11 @@ function toPrefixTerms({ word, prefixed }: TypedWord): Term[] {
 function toExactTerms({ word, prefixed, related }: TypedWord): Term[] {
   const forms = [...prefixed, ...related].filter((form) => singular(form) === singular(word));
   return [...new Set(forms)].map(exactly);
+}
+
+function toLiteralTerms(typed: TypedWord): Term[] {
+  const { word, prefixed } = typed;
+  return prefixed.includes(word) ? [exactly(word)] : toExactTerms(typed);
 }
 
 function toKnownTerms({ word, prefixed, related }: TypedWord): Term[] {
@@ -247,11 +255,11 @@ function toMatch(
   const typedNoun = noun?.typed ? [noun.typed] : [];
   const texts: RankTexts = {
     head: noun ? toHeadQuery(noun.any) : "",
-    typedHead: toHeadQuery(typedNoun),
+    typedHead: toHeadQuery(typedNoun, language),
     category: anyOf(groups.map((group) => toPhraseQuery(group, "C"))),
     typedCategory: anyOf(groups.flatMap(({ typed }) => (typed ? [toWordsQuery(typed, "C")] : []))),
-    named: groups.every(({ typed }) => typed)
-      ? allOf(groups, ({ typed }) => (typed ? toWordsQuery(typed, "AB") : ""))
+    named: groups.every(({ literal }) => literal)
+      ? allOf(groups, ({ literal }) => (literal ? toWordsQuery(literal, "AB") : ""))
       : "",
   };
   const listed = (moduleId: number, zoneIds: number[]) =>
@@ -316,11 +324,18 @@ function toPhraseQuery({ any }: Group, weights: string): string {
   return anyOf(any.map((phrase) => toWordsQuery(phrase, weights)));
 }
 
-/** Every word of a phrase is in the name, and one of them is its noun. */
-function toHeadQuery(phrases: Phrase[]): string {
+/**
+ * Every word of a phrase is in the name, and one of them is its noun; with a language, that of its
+ * name in this language.
+ */
+function toHeadQuery(phrases: Phrase[], language?: Language): string {
+  const toNoun = ({ word, isPrefix }: Term) =>
+    language
+      ? toTsquery({ word: `${language}=${word}`, isPrefix }, "")
+      : toTsquery({ word, isPrefix }, "A");
   return anyOf(
     phrases.map((phrase) => {
-      const nouns = anyOf(phrase.map((terms) => toTermsQuery(terms, "A")));
+      const nouns = anyOf(phrase.map((terms) => anyOf(terms.map(toNoun))));
       return phrase.length > 1 ? `(${nouns} & ${toWordsQuery(phrase, "AB")})` : nouns;
     }),
   );
