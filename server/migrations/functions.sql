@@ -131,10 +131,6 @@ create or replace function item_traits(item items) returns jsonb[] language sql 
     ], null)
 $$;--> statement-breakpoint
 
--- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
--- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
--- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
--- zone; others mark medicines and those that need a prescription.
 -- The words of a noun with their language, for the rank: "pain" is bread in French only.
 create or replace function head_words(language text, head text) returns tsvector
   language sql immutable parallel safe
@@ -143,17 +139,30 @@ create or replace function head_words(language text, head text) returns tsvector
     from unnest(tsvector_to_array(to_tsvector('simple', search_text(jsonb_build_object('en', head))))) as word
   ));--> statement-breakpoint
 
+-- A name that is the same in both languages, or missing in one, is of either: it has the noun of each.
+create or replace function item_head_words(name jsonb) returns tsvector
+  language sql immutable parallel safe
+  return (
+    select case
+      when english = french then
+        head_words('en', heads.en || ' ' || heads.fr) || head_words('fr', heads.en || ' ' || heads.fr)
+      else head_words('en', heads.en) || head_words('fr', heads.fr)
+    end
+    from (select coalesce(name ->> 'en', name ->> 'fr', ''), coalesce(name ->> 'fr', name ->> 'en', '')) as t (english, french),
+      lateral (select coalesce(english_head(english), ''), coalesce(french_head(plain_text(french)), '')) as heads (en, fr)
+  );--> statement-breakpoint
+
+-- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
+-- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
+-- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
+-- zone; others mark medicines and those that need a prescription.
 create or replace function item_search(item items) returns tsvector language sql stable as $$
   select
     setweight(to_tsvector('simple', search_text(jsonb_build_object(
       'en', english_head(coalesce(item.name ->> 'en', '')),
       'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
     ))), 'A') ||
-    head_words('en', case
-      when item.name ->> 'en' is null then french_head(plain_text(item.name ->> 'fr'))
-      else english_head(item.name ->> 'en')
-    end) ||
-    head_words('fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))) ||
+    item_head_words(item.name) ||
     setweight(search_vector(array[item.name]), 'B') ||
     setweight(search_vector(
       array(select tag from tags where id = any(item.tag_ids)) ||
@@ -960,7 +969,19 @@ end $$;
 --> statement-breakpoint
 
 -- The words of items that an earlier version of these functions wrote.
-update items set search = item_search(items) where search is distinct from item_search(items);--> statement-breakpoint
+do $$
+declare
+  step constant bigint := 5000;
+  first bigint := 0;
+begin
+  while first <= (select coalesce(max(id), 0) from items) loop
+    update items set search = written.search
+    from (select id, item_search(items) as search from items where id between first and first + step - 1) as written
+    where items.id = written.id and items.search is distinct from written.search;
+    commit;
+    first := first + step;
+  end loop;
+end $$;--> statement-breakpoint
 select add_search_words(array(
   select distinct trait from items, unnest(item_traits(items)) as trait
   union

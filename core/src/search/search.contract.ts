@@ -137,7 +137,13 @@ export const searchStores = endpoint("GET /stores/search", {
     "Stores whose name matches a text, then those that sell matching items; tolerant of typing errors and accents.",
   ...listAccess,
   rateLimit: "search",
-  input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
+  input: z.object({
+    ...paging,
+    ...storeFilter,
+    name: text(100),
+    category_id: categoryOrAll,
+    as_typed: flag.default(0),
+  }),
   reply: storePage,
   errors: ["offset_too_large", "filter_ambiguous"],
 });

@@ -13,7 +13,7 @@ export interface ItemList {
   total: number;
   /** Main categories of all matches. */
   categoryIds: number[];
-  /** Nothing matches the whole text; these match its noun alone. */
+  /** Nothing matches the whole text; these match a part of it. */
   isBroader?: boolean;
 }
 

@@ -15,7 +15,11 @@ const { api, ask, db } = await startTestApi();
 const seeded = await seedShop(db);
 
 async function attach(orderId: number, purpose: FilePurpose) {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#345" } })
+  const coloured = (size: number, background: string) => ({
+    create: { width: size, height: size, channels: 3 as const, background },
+  });
+  const bytes = await sharp(coloured(8, "#345"))
+    .composite([{ input: coloured(4, "#fed") }])
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(bytes)], "scan.png");

@@ -65,7 +65,7 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
   const { rows } = await db.execute<FleetPage & Record<string, unknown>>(sql`
     with ${heldIn(query.span)}, matching as (
       select ${vehicles.id} as id, ${vehicles.trips} as trips, ${vehicles.avgRating} as rating,
-        ${vehicles.ratingCount} as ratings, ${price} as price, ${match?.rank ?? sql`0`} as rank,
+        ${vehicles.ratingCount} as ratings, ${price} as price, ${match?.nameRank ?? sql`0`} as rank,
         greatest(0, ${vehicles.total} - coalesce(taken, 0))::integer as free
       from ${vehicles} left join held on held.vehicle_id = ${vehicles.id}
       where ${sql.join(

@@ -7,6 +7,7 @@ test.each([
   ["Throat lozenges with honey", "throat lo", "throat lozenges"],
   ["Crème brûlée", "creme b", "crème brûlée"],
   ["Crêpe au sucre", "crêp", "crêpe"],
+  ["Burgers au bœuf", "boe", "bœuf"],
   ["Paracetamol 500 mg", "para", "paracetamol"],
 ])("%s continues %s as %s", (name, typed, completion) => {
   expect(completionIn(name, typed, "en")).toBe(completion);

@@ -44,5 +44,9 @@ function wordsIn(text: string): string[] {
 }
 
 function withoutAccents(word: string): string {
-  return word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return word
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "");
 }

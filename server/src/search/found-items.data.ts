@@ -1,5 +1,5 @@
 import type { ItemMatch } from "@errand/core/search/search.contract";
-import { and, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, notInArray, or, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
@@ -31,11 +31,11 @@ export async function findItems(
   const list = await listItems(shop, db, query);
   const isClose = list.isBroader === true || query.match?.isPartial === true;
   const near = isClose ? [] : await findNear(shop, db, query, list);
-  const place = (query.offset - 1) * query.limit;
+  const skipped = (query.offset - 1) * query.limit;
   const nearIds = near.map(({ id }) => id);
   const nearOnPage = nearIds.slice(
-    Math.max(0, place - list.total),
-    Math.max(0, place + query.limit - list.total),
+    Math.max(0, skipped - list.total),
+    Math.max(0, skipped + query.limit - list.total),
   );
   const own = isClose ? new Set() : await findInOwnWords(db, query, list.ids);
   const close = new Set(isClose ? list.ids : nearIds);
@@ -64,7 +64,7 @@ async function findInOwnWords(
 
 /**
  * Items for the same need as the first matches, then those of the same category, most popular
- * first; no medicines that may only be found by their name.
+ * first. No medicines: another one for the same need may be the opposite of what is wanted.
  */
 async function findNear(
   shop: CatalogServices,
@@ -77,7 +77,7 @@ async function findNear(
   const all = { ...query, limit: fewMatches, offset: 1 };
   const isFirstPage = list.ids.length === list.total;
   const { ids } = isFirstPage ? list : await listItems(shop, db, all);
-  const { match, ...unsearched } = query;
+  const { match: _, ...unsearched } = query;
   const conditions = await conditionsOf(db, unsearched, await queryScopeOf(shop, db, unsearched));
   if (!conditions) return [];
   const leading = await readKinds(db, ids.slice(0, leadingMatches));
@@ -104,7 +104,8 @@ async function findNear(
         conditions.matching,
         or(isForNeed, isOfKind),
         notInArray(items.id, ids),
-        match?.mayBeNear,
+        not(items.prescriptionRequired),
+        eq(items.genericNames, []),
       ),
     )
     .orderBy(sql`${isForNeed} desc`, ...mostPopular, items.id)

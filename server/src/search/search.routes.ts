@@ -1,3 +1,4 @@
+import type { ItemFilter } from "@errand/core/catalog/listing";
 import type { Language } from "@errand/core/language";
 import {
   searchItems,
@@ -17,30 +18,29 @@ import { pageOfStores, toPageWithCategories } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { byIndexIn } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import { matchOf, readSearchedText } from "../text-search/text-match.ts";
+import { type MatchContext, matchOf, readSearchedText } from "../text-search/text-match.ts";
 import { findItems } from "./found-items.data.ts";
 import { readSuggestionEntries } from "./suggestion-entries.data.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
   serve(api, searchItems, async ({ name, as_typed, store_id, category_id, ...input }, ctx) => {
-    const { match, corrected } = await readSearchedText(api, name, {
-      ...ctx,
-      isAsTyped: as_typed === 1,
-    });
+    const isAsTyped = as_typed === 1;
+    const { match, corrected } = await readSearchedText(api, name, { ...ctx, isAsTyped });
     const query = {
       ...{ ...input, ...ctx, match },
       ...{ storeId: store_id, categoryId: category_id, order: "match" as const },
     };
     const found = await findItems(api, ctx.db, query);
     const page = await toPageWithCategories(api, ctx, query, found);
-    const hasOnlyNear = found.total === found.nearTotal;
+    const isWhole = !store_id && !category_id && input.offset === 1 && isUnfiltered(input);
+    const hasNothing = isWhole && found.total === found.nearTotal;
     return {
       ...page,
       near_size: found.nearTotal,
       products: page.products.map((item) => ({ ...item, match: found.matchOf(item.id) })),
       ...(await toCorrection(api, ctx, { name, corrected, isEmpty: found.total === 0 })),
-      elsewhere: hasOnlyNear ? await findElsewhere(api, ctx, name) : [],
+      elsewhere: hasNothing ? await findElsewhere(api, { ...ctx, isAsTyped }, name) : [],
     };
   });
 
@@ -56,7 +56,7 @@ export function searchRoutes(api: CatalogApi) {
     const { limit, offset } = input;
     const [products, entries] = await Promise.all([
       readItemNames(api, ctx, ids),
-      offset === 1 ? readSuggestionEntries(api, ctx, name, ids) : [],
+      offset === 1 ? readSuggestionEntries(api, ctx, name, ids, store_id ?? category_id) : [],
     ]);
     return { total_size: total, limit, offset, products, entries };
   });
@@ -78,8 +78,8 @@ export function searchRoutes(api: CatalogApi) {
     })),
   }));
 
-  serve(api, searchStores, async ({ name, category_id, ...input }, ctx) => {
-    const ids = await findStores(api, ctx, name);
+  serve(api, searchStores, async ({ name, as_typed, category_id, ...input }, ctx) => {
+    const ids = await findStores(api, { ...ctx, isAsTyped: as_typed === 1 }, name);
     const found = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => found.has(id);
     const within = category_id ? [category_id] : [];
@@ -87,10 +87,19 @@ export function searchRoutes(api: CatalogApi) {
   });
 }
 
-type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & {
-  db: Database;
-  language: Language;
-};
+type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> &
+  Pick<MatchContext, "isAsTyped" | "isElsewhere"> & {
+    db: Database;
+    language: Language;
+  };
+
+/** Whether a search has only its text. */
+function isUnfiltered({ type, filter, limit: _, offset: __, ...ranges }: Filters): boolean {
+  const isRange = (value: unknown) => value !== undefined;
+  return type === "all" && filter.length === 0 && !Object.values(ranges).some(isRange);
+}
+
+type Filters = ItemFilter & { limit: number; offset: number };
 
 /**
  * How the text was corrected. Where it has no matches, because a medicine is not found by a loose
@@ -114,7 +123,8 @@ async function findElsewhere(
   ctx: SearchContext & ReadContext & { module: { id: number } },
   name: string,
 ) {
-  const found = await findByModule(api, ctx, name, shownElsewhere);
+  const elsewhere = { ...ctx, isElsewhere: true };
+  const found = await findByModule(api, elsewhere, name, shownElsewhere);
   const others = found.filter(({ module_id }) => module_id !== ctx.module.id);
   return Promise.all(
     others.map(async ({ module_id, ids, total }) => ({
@@ -135,7 +145,7 @@ async function findByModule(api: CatalogApi, ctx: SearchContext, text: string, l
     [...moduleIds].map(async (id) => {
       const module = { id };
       const whole = await matchOf(api, text, { ...ctx, module });
-      const match = whole && { ...whole, broader: null };
+      const match = whole && !whole.isPartial ? { ...whole, broader: null } : null;
       const query = { match, order: "match", limit, offset: 1 } as const;
       const { ids, total } = await listItems(api, ctx.db, { ...query, ...ctx, module });
       return { module_id: id, ids, total };

@@ -79,7 +79,7 @@ describe("item search", () => {
 
   test("sorts what the word names first, then tags, then other names", async () => {
     const storeId = food.storeIds[1];
-    await addItem(db, { storeId, name: { en: "Lime juice", fr: "Lime juice" } });
+    await addItem(db, { storeId, name: { en: "Lime juice", fr: "Jus de citron" } });
     await addItem(db, { storeId, name: { en: "Limes", fr: "Limes" }, popularity: 9 });
     const [lime] = await db
       .insert(tags)

@@ -17,9 +17,13 @@ import { completionIn, continues } from "./completions.ts";
 type Entry<Kind> = Extract<SuggestionEntry, { kind: Kind }>;
 type Context = ListContext & Pick<ItemQuery, "now">;
 
-const most = { words: 3, items: 5, stores: 2, needs: 1, categories: 1 };
+const max = { words: 3, items: 5, stores: 2, needs: 1, categories: 1 };
 /** Names of what a store sells of it. */
 const namesOfStore = 2;
+/** Completions come from the names of this many items. */
+const readItems = 20;
+/** Needs and categories whose items are counted, to find one that has some. */
+const candidates = 3;
 
 /**
  * Longer texts, stores with the name, a need, items, a category, and stores that sell the items;
@@ -30,20 +34,22 @@ export async function readSuggestionEntries(
   ctx: Context,
   text: string,
   found: number[],
+  /** A store or category that is searched in: then only longer texts and items. */
+  within: number | undefined,
 ): Promise<SuggestionEntry[]> {
   dependsOn(assortmentTag);
   const [items, needs, categories, byName] = await Promise.all([
-    listItemResponses(api, ctx, found),
-    findNeeds(api, ctx, text),
-    findCategories(api, ctx, text),
-    findStoresByName(api, ctx, text),
+    listItemResponses(api, ctx, found.slice(0, readItems)),
+    within ? [] : findNeeds(api, ctx, text),
+    within ? [] : findCategories(api, ctx, text),
+    within ? [] : findStoresByName(api, ctx, text),
   ]);
   const names = [...needs, ...categories, ...items].map(({ name }) => name);
   const words = findCompletions(names, text, ctx.language);
-  const stores = await toStores(api, ctx, byName, items);
+  const stores = within ? [] : await toStores(api, ctx, byName, items);
   const named = stores.filter(({ name }) => continues(name, text));
   const others = words.length + needs.length + categories.length + stores.length;
-  const itemEntries = items.slice(0, Math.min(most.items, maxEntries - others)).map(toItemEntry);
+  const itemEntries = items.slice(0, Math.min(max.items, maxEntries - others)).map(toItemEntry);
   const sellers = stores.filter((store) => !named.includes(store));
   return [...words, ...named, ...needs, ...itemEntries, ...categories, ...sellers];
 }
@@ -53,7 +59,7 @@ function findCompletions(names: string[], typed: string, language: Language): En
   const completions = names.flatMap((name) => completionIn(name, typed, language) ?? []);
   return [...Map.groupBy(completions, (text) => text)]
     .toSorted(([, some], [, others]) => others.length - some.length)
-    .slice(0, most.words)
+    .slice(0, max.words)
     .map(([text]) => ({ kind: "word", text }));
 }
 
@@ -61,7 +67,7 @@ async function findNeeds(api: CatalogApi, ctx: Context, typed: string): Promise<
   const conditions = (await api.catalogue.conditions())
     .map((condition) => ({ ...condition, name: localize(condition.name, ctx.language) }))
     .filter(({ moduleId, name }) => moduleId === ctx.module.id && continues(name, typed));
-  const needs = conditions.slice(0, most.needs).map(async ({ id, slug, name }) => {
+  const needs = conditions.slice(0, candidates).map(async ({ id, slug, name }) => {
     const cheapest = { ...ctx, conditionId: id, order: "low", limit: 1, offset: 1 } as const;
     const { ids, total } = await listItems(api, ctx.db, cheapest);
     const [item] = await listItemResponses(api, ctx, ids);
@@ -69,7 +75,7 @@ async function findNeeds(api: CatalogApi, ctx: Context, typed: string): Promise<
     const from = priceRangeOf(item).low;
     return [{ kind: "need" as const, id, slug, name, count: total, from }];
   });
-  return (await Promise.all(needs)).flat();
+  return (await Promise.all(needs)).flat().slice(0, max.needs);
 }
 
 async function findCategories(
@@ -82,13 +88,13 @@ async function findCategories(
   const named = [...byId.values()].filter(
     ({ id, moduleId }) => moduleId === ctx.module.id && continues(nameOf(id), typed),
   );
-  const withItems = named.slice(0, most.categories).map(async ({ id, slug, parentId }) => {
+  const withItems = named.slice(0, candidates).map(async ({ id, slug, parentId }) => {
     const some = { ...ctx, categoryId: id, order: "popular", limit: 1, offset: 1 } as const;
     if ((await listItems(api, ctx.db, some)).total === 0) return [];
     const parent_name = parentId === null ? null : nameOf(parentId);
     return [{ kind: "category" as const, id, slug, name: nameOf(id), parent_name }];
   });
-  return (await Promise.all(withItems)).flat();
+  return (await Promise.all(withItems)).flat().slice(0, max.categories);
 }
 
 /** Stores with the name, then those that sell the first items. */
@@ -99,7 +105,7 @@ async function toStores(
   items: Item[],
 ): Promise<Entry<"store">[]> {
   const ids = [...new Set([...byName, ...items.map(({ store_id }) => store_id)])];
-  const stores = await listStoresForAnyone(api, ctx, ids.slice(0, most.stores));
+  const stores = await listStoresForAnyone(api, ctx, ids.slice(0, max.stores));
   return stores.map(({ response }) => {
     const { id, slug, name, logo_full_url, latitude, longitude } = response;
     const sold = items.filter(({ store_id }) => store_id === id).map((item) => item.name);

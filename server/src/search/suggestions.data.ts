@@ -77,7 +77,7 @@ export async function readItemNames(
 /** Ids of stores with a matching name, then of stores that sell matching items. */
 export async function findStores(
   shop: CatalogServices,
-  ctx: Omit<Query, "match"> & { db: Database },
+  ctx: Omit<Query, "match"> & { db: Database; isAsTyped: boolean },
   text: string,
 ): Promise<number[]> {
   const { db, zoneIds, module, place, now } = ctx;
@@ -109,7 +109,7 @@ export async function suggestStores(
     .select({ id, slug, name, logo })
     .from(stores)
     .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
-    .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id)
+    .orderBy(match.nameRank, sql`${stores.popularity} desc`, stores.id)
     .limit(maxSuggestions);
   dependsOn(...zoneIds.map(listTag), ...rows.map((row) => storeTag(row.id)));
   return rows.map((row) => ({

@@ -21,6 +21,6 @@ export async function findStoresByName(
     .select({ id: stores.id })
     .from(stores)
     .where(and(eq(stores.moduleId, module.id), isInZones(zoneIds), match.found))
-    .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
+    .orderBy(match.nameRank, sql`${stores.popularity} desc`, stores.id);
   return rows.map(({ id }) => id);
 }

@@ -15,12 +15,12 @@ export interface TextMatch {
   inOwnWords: SQL | null;
   /** A word of the text is in no item, so that the others are searched for without it. */
   isPartial: boolean;
-  /** False for medicines that may only be found by their name. */
-  mayBeNear: SQL;
   /** True if the noun of the name is what the text asks for: milk, not milk chocolate. */
   head: SQL;
   /** Sorts by the noun of the name, then by the category, then by the words as typed. */
   rank: SQL;
+  /** The same for stores and vehicles, of whose names every word is a noun in both languages. */
+  nameRank: SQL;
   /** `found`, for items listed in this module and these zones; evaluated by the index alone. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
@@ -53,7 +53,9 @@ export interface MatchContext {
   /** The visitor is still typing, so that the last word may go on. */
   isIncomplete?: boolean;
   /** The spelling is not corrected. */
-  isAsTyped?: boolean;
+  isAsTyped?: boolean | undefined;
+  /** Medicines on prescription are left out: the visitor is not in their module. */
+  isElsewhere?: boolean;
 }
 
 /** A text as it is searched for. */
@@ -84,14 +86,15 @@ export async function matchOf(
 export async function readSearchedText(
   sources: MatchSources,
   text: string,
-  { module, language, isIncomplete, isAsTyped }: MatchContext,
+  { module, language, isIncomplete, isAsTyped, isElsewhere }: MatchContext,
 ): Promise<SearchedText> {
   const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
-  const typed = meaningful(await sources.catalogue.lookupWords(text), language);
-  const correction = isAsTyped ? null : correct(typed);
-  const words = correction
-    ? meaningful(await sources.catalogue.lookupWords(correction.text), language)
-    : typed;
+  const typed = await sources.catalogue.lookupWords(text);
+  const correction = isAsTyped ? null : correct(typed.slice(0, maxWords));
+  const words = meaningful(
+    correction ? await sources.catalogue.lookupWords(correction.text) : typed,
+    language,
+  );
   const parts = divideText(words, synonyms);
   const meant = await lookupMeant(sources, parts);
   const groups = parts.flatMap(
@@ -100,13 +103,13 @@ export async function readSearchedText(
   const corrected = correction?.text ?? null;
   if (groups.length === 0) return { match: null, corrected };
   const isPartial = groups.length < parts.length;
-  const exclusions = exclusionsFor(correction, isPartial);
+  const exclusions = exclusionsFor(correction, isPartial || isElsewhere === true);
   return { match: { ...toMatch(groups, language, exclusions), isPartial }, corrected };
 }
 
-function exclusionsFor(correction: Correction | null, isPartial: boolean): string[] {
-  if (correction && correction.cost > 1) return ["#prescription", "#medicine"];
-  return correction || isPartial ? excludedFromBroader : [];
+function exclusionsFor(correction: Correction | null, isLoose: boolean): string[] {
+  if (correction && correction.cost > 1) return medicines;
+  return correction || isLoose ? excludedFromBroader : [];
 }
 
 /**
@@ -114,6 +117,7 @@ function exclusionsFor(correction: Correction | null, isPartial: boolean): strin
  * out prescription medicines; a correction of more than one letter leaves out all medicines.
  */
 const excludedFromBroader = ["#prescription"];
+const medicines = ["#prescription", "#medicine"];
 
 interface Correction {
   text: string;
@@ -248,7 +252,7 @@ function toMatch(
   weights = "",
 ): TextMatch {
   const excluded = exclusions.map((marker) => ` & !'${marker}'`).join("");
-  const excludedFromNear = [...new Set([...exclusions, ...excludedFromBroader])];
+  const broaderExclusions = [...new Set([...exclusions, ...excludedFromBroader])];
   // "Olive oil" is an oil, and so is "huile d'olive".
   const noun = language === "fr" ? groups[0] : groups.at(-1);
   const found = `${allOf(groups, (group) => toPhraseQuery(group, weights))}${excluded}`;
@@ -269,12 +273,14 @@ function toMatch(
     found: matches(found),
     inOwnWords: toOwnWords(groups),
     isPartial: false,
-    mayBeNear: matches(excludedFromNear.map((marker) => `!'${marker}'`).join(" & ")),
     head,
     rank: toRank((condition) => matches(texts[condition])),
+    nameRank: toRank((condition) =>
+      matches(condition === "typedHead" ? toHeadQuery(typedNoun) : texts[condition]),
+    ),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
-    broader: noun ? toBroader(groups, noun, language, excludedFromNear) : null,
+    broader: noun ? toBroader(groups, noun, language, broaderExclusions) : null,
   };
 }
 
@@ -286,7 +292,7 @@ function toBroader(
 ): TextMatch | null {
   const others = groups.filter((group) => group !== noun);
   if (others.length === 0) return null;
-  const byCategory = toMatch(others, language, exclusions, "C");
+  const byCategory = toMatch(others, language, medicines, "C");
   return {
     ...toMatch([noun], language, exclusions),
     broader: { ...byCategory, broader: null },

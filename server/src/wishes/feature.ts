@@ -6,7 +6,7 @@ import { wishRoutes } from "./wishes.routes.ts";
 import type { WishesApi } from "./wishes-api.ts";
 
 const limits = {
-  /** By guest or customer: stores are asked for what one person needs. */
+  /** By guest or customer, and by address: stores are asked for what one person needs. */
   wishes: { name: "wish", count: 10, seconds: 86_400 },
 } satisfies Limits;
 

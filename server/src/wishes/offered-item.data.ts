@@ -1,8 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
 import type { Database } from "../database/database.ts";
 
-/** An item that a store offers for a wish, undefined if the store does not sell it. */
+/**
+ * An item that a store offers for a wish; undefined if the store does not sell it now. What needs a
+ * prescription is not advertised.
+ */
 export async function findOfferedItem(db: Database, id: number, storeId: number) {
   const [item] = await db
     .select({
@@ -11,7 +15,12 @@ export async function findOfferedItem(db: Database, id: number, storeId: number)
     })
     .from(items)
     .innerJoin(stores, eq(stores.id, items.storeId))
-    .where(and(eq(items.id, id), eq(items.storeId, storeId), eq(items.active, true)));
+    .where(
+      and(
+        ...[eq(items.id, id), eq(items.storeId, storeId), listed],
+        ...[eq(stores.active, true), eq(items.prescriptionRequired, false)],
+      ),
+    );
   return item;
 }
 

@@ -3,8 +3,8 @@ import { answerWish, listStoreWishes, maxOffers } from "@errand/core/wishes/stor
 import { eq } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
+import { notifyOfOffer } from "./notify-of-offer.ts";
 import { findOfferedItem } from "./offered-item.data.ts";
-import { tellOfOffer } from "./tell-of-offer.ts";
 import { findAskedStore, lockOpenWish, readStoreWishes } from "./wishes.data.ts";
 import { wishOffers } from "./wishes.tables.ts";
 import type { WishesApi } from "./wishes-api.ts";
@@ -13,9 +13,9 @@ import type { WishesApi } from "./wishes-api.ts";
 export function storeWishRoutes(api: WishesApi) {
   serve(api, listStoreWishes, async ({ limit, offset }, { db, staff, now }) => {
     const store = await findAskedStore(db, staff.storeId);
-    if (!store) throw new AppError("store_not_found");
-    const { total, wishes } = await readStoreWishes(db, store, { limit, offset, now });
-    return { total_size: total, limit, offset, wishes };
+    const none = { total: 0, wishes: [] };
+    const found = store ? await readStoreWishes(db, store, { limit, offset, now }) : none;
+    return { total_size: found.total, limit, offset, wishes: found.wishes };
   });
 
   serve(api, answerWish, async ({ id, item_id }, { db, staff, now: at, language, audit }) => {
@@ -30,7 +30,7 @@ export function storeWishRoutes(api: WishesApi) {
     await db.insert(wishOffers).values({
       ...{ wishId: id, storeId: store.id, itemId: item.id, createdAt: at },
     });
-    await tellOfOffer(api, db, { wish, item, at });
+    await notifyOfOffer(api, db, { wish, item, at });
     audit({ subject: `wish:${id}`, after: { item_id } });
     return { message: messageIn(language, "responses", "wish_answered") };
   });

@@ -14,6 +14,7 @@ export function wishRoutes(api: WishesApi) {
     if (isGuest && !api.outbox.canSend("mail")) throw new AppError("feature_off");
     if (isGuest && email === undefined) throw new AppError("email_needed", { field: "email" });
     await api.limits.wishes.take(shopper.key);
+    if (email !== undefined) await api.limits.wishes.take(email);
     await insertWish(db, {
       ...{ text, urgency, language, zoneIds, moduleId: module.id, createdAt: now },
       ...(isGuest ? { guestId: shopper.guestId, email } : { customerId: shopper.customerId }),

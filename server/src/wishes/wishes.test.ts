@@ -102,7 +102,7 @@ test("a guest is told by e-mail, in the language of the wish", async () => {
   await offer(await onlyWish(), seller(0));
   await runDueJobs();
   const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, "lea@example.org"));
-  expect(mail?.subject).toBe("Commerce 0 a «\u00a0Sun cream for children\u00a0»");
+  expect(mail?.subject).toBe("Commerce 0: Crème solaire");
   expect(mail?.text).toContain("Commerce 0 propose Crème solaire.");
   expect(mail?.text).toContain("/product/");
 });
@@ -130,6 +130,9 @@ test("a store offers only what it sells", async () => {
   await addWish({}, { token: (await addCustomer(db)).token });
   const id = await onlyWish();
   expect(codes(await offer(id, seller(0), seller(1).itemId))).toEqual([404, "item"]);
+  const { storeId } = seller(0);
+  const onPrescription = await addItem(db, { storeId, prescriptionRequired: true });
+  expect(codes(await offer(id, seller(0), onPrescription))).toEqual([404, "item"]);
 });
 
 test("a wish that is not open any more is neither listed nor answered, and is deleted", async () => {

@@ -87,9 +87,8 @@ export function AddressSection(props: AddressSectionProps) {
       form={fields}
       isKnown={errors().address === undefined && !check.error}
       refusals={refusals}
-    >
-      {value.point && !check.isChecking && <AddressMap point={value.point} />}
-    </FactSection>
+      below={value.point && !check.isChecking && <AddressMap point={value.point} />}
+    />
   );
 }
 

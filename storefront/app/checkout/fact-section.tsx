@@ -17,6 +17,8 @@ interface FactSectionProps {
   refusals?: string[];
   /** Below the fact, also while the form is closed. */
   children?: ReactNode;
+  /** The same below the form, which it does not move. */
+  below?: ReactNode;
 }
 
 /**
@@ -24,7 +26,17 @@ interface FactSectionProps {
  * missing values is open and stays open while it is filled in.
  */
 export function FactSection(props: FactSectionProps) {
-  const { icon: Icon, title, fact, detail, form, isKnown = true, refusals = [], children } = props;
+  const {
+    icon: Icon,
+    title,
+    fact,
+    detail,
+    form,
+    isKnown = true,
+    refusals = [],
+    children,
+    below,
+  } = props;
   const t = useMessages("checkout");
   const [isOpen, setOpen] = useState(!isKnown);
   if (!isKnown && !isOpen) setOpen(true);
@@ -68,6 +80,7 @@ export function FactSection(props: FactSectionProps) {
           {form}
         </div>
       )}
+      {below}
     </section>
   );
 }

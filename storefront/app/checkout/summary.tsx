@@ -88,9 +88,9 @@ function Details({ line, checkout, products }: DetailsProps) {
           {message}
         </span>
       ))}
-      {(line.problems.length > 0 || checkout.refusedItems.has(line.item.id)) && (
+      {(line.problems.length > 0 || checkout.isRefused(line)) && (
         <span className="block">
-          <TakeOut item={line.item} products={products} />
+          <TakeOut item={line.item} lineId={line.id} products={products} />
         </span>
       )}
     </>

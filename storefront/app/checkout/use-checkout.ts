@@ -115,7 +115,11 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     if (text !== "" && !isAtField && !texts.includes(text)) refusals.set(section, [...texts, text]);
   }
 
-  const refusedItems = new Set(orderErrors.map(({ data }) => data?.item_id));
+  /** An error is about a line of the cart, or about an item wherever it is. */
+  const isRefused = (line: { id: number | null; item: { id: number } }) =>
+    orderErrors.some(({ data }) =>
+      data?.cart_id === undefined ? data?.item_id === line.item.id : data.cart_id === line.id,
+    );
 
   /** Names the line that an error is about. */
   function messageOf({ code, message, data }: ErrorResponse): string {
@@ -166,7 +170,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     guestCouponCode: isGuest ? values.couponCode : null,
     refusals,
     /** The ids of the items that an error names. */
-    refusedItems,
+    isRefused,
     priceChange,
     isLost,
     isPlacing,

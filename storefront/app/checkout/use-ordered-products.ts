@@ -32,8 +32,8 @@ export interface OrderedProducts {
   buyNow: LineToAdd | null;
   /** Changes what happens to a line whose item is sold out. */
   setSoldOutChoice(line: OrderedLine, choice: SoldOutChoice): void;
-  /** Removes an item from the cart; missing for a direct purchase. */
-  takeOut?(item: Item): void;
+  /** Removes a line of an item from the cart, or all of them; missing for a direct purchase. */
+  takeOut?(item: Item, lineId?: number | null): void;
   /** The order is a prescription without lines, which the store prices. */
   isPrescription?: boolean;
 }
@@ -71,8 +71,9 @@ export function useOrderedProducts(source: OrderedFrom | null): OrderedState {
           const line = cart.data.find((each) => each.id === id);
           if (line) setSoldOutChoice(line, choice);
         },
-        takeOut({ id }) {
-          for (const line of cart.data) if (line.item.id === id) remove(line);
+        takeOut({ id }, lineId) {
+          const isMeant = (line: CartLine) => (lineId ? line.id === lineId : line.item.id === id);
+          for (const line of cart.data.filter(isMeant)) remove(line);
         },
       },
       isError: cart.isError,

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type MouseEvent, useContext, useEffect } from "react";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
+import { isOfOtherModule } from "../catalog/other-module.ts";
 import { productPath } from "../catalog/paths.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";
 
@@ -29,7 +30,8 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   }
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!dialog || !isPlain(event)) return;
+    // The page of an item of another module changes to that, and to its cart.
+    if (!dialog || !isPlain(event) || isOfOtherModule(item, scope)) return;
     event.preventDefault();
     dialog.open(item, loadedPicture(event.currentTarget));
   }

@@ -7,6 +7,7 @@ import { testLine } from "../cart/testing.ts";
 import { type CartActions, CartActionsContext, useCartContext } from "../catalog/cart-context.ts";
 import { noon, renderInShop, testDish, testItem } from "../catalog/testing.tsx";
 import { testShop } from "../config/testing.ts";
+import { store } from "../visitor/storage.ts";
 import { ProductCard } from "./product-card.tsx";
 
 const line = (quantity: number, item = testItem()) =>
@@ -62,6 +63,18 @@ test("adds an item without choices with one press", async () => {
     expect.objectContaining({ item_id: 7, quantity: 1, price: 10 }),
     testItem(),
   );
+});
+
+test("an item of another module opens its page, which changes to that module's cart", () => {
+  store("module", { id: 9, slug: "shops", module_name: "Shops", module_type: "ecommerce" });
+  renderInShop(<ProductCard item={testItem()} />);
+  expect(screen.queryByRole("button", { name: "Add Margherita to the cart" })).toBeNull();
+  const links = screen.getAllByRole("link", { name: /Margherita/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/product/margherita?module_id=1",
+    "/product/margherita?module_id=1",
+  ]);
+  store("module", null);
 });
 
 test("counts an item that is in the cart, and marks its limit, at which the cart says why", async () => {

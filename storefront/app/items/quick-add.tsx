@@ -7,8 +7,10 @@ import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { isSecondClick } from "@errand/ui/second-click.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { useScope } from "../api/scope.tsx";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { hasOptions } from "../catalog/item-state.ts";
+import { isOfOtherModule } from "../catalog/other-module.ts";
 import { useCanOrder } from "./item-availability.ts";
 import { ItemLink } from "./item-link.tsx";
 import { firstSelection, requestedLine } from "./selection.ts";
@@ -17,17 +19,19 @@ const float = "shadow-float";
 
 /**
  * Adds an item from its card with one press, and then changes its quantity there. Items with
- * choices, and campaign items, open the item dialog instead.
+ * choices, and campaign items, open the item dialog instead; those of another module open their
+ * page, which changes to it.
  */
 export function QuickAdd({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const canOrder = useCanOrder(item);
   const { lines } = useCartContext();
+  const scope = useScope();
   const itemLines = lines.filter((line) => line.item_id === item.id);
   const pieces = itemLines.reduce((sum, line) => sum + line.quantity, 0);
 
   if (!canOrder) return null;
-  if (hasOptions(item) || item.available_date_starts !== null) {
+  if (hasOptions(item) || item.available_date_starts !== null || isOfOtherModule(item, scope)) {
     return (
       <ItemLink
         item={item}

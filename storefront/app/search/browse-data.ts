@@ -133,7 +133,9 @@ export async function readListing(
       items: matches > 0 ? matches : itemPage.total_size,
       stores: storePage?.total_size ?? null,
     },
-    search: isSearch ? await findingsOf(call, itemPage, storePage, otherModules) : null,
+    search: isSearch
+      ? await findingsOf(call, itemPage, shown === "items" ? storePage : null, otherModules)
+      : null,
     list:
       shown === "stores" && storePage
         ? { shown, first: storePage }
@@ -165,8 +167,14 @@ async function findingsOf(
     ...(correction && { correction }),
     ...{ elsewhere, otherModules },
     stores: storePage?.stores.slice(0, shownStores).map(toFoundStore) ?? [],
-    categories: isEmpty ? (await readCategories(call)).near.map(withoutChildren) : [],
+    categories: isEmpty ? await readNearCategories(call) : [],
   };
+}
+
+/** An empty search is shown even when this fails. */
+async function readNearCategories(call: Call): Promise<ShownCategory[]> {
+  const categories = await readCategories(call).catch(() => null);
+  return categories?.near.map(withoutChildren) ?? [];
 }
 
 function toFoundStore(store: Store): FoundStore {

@@ -154,6 +154,14 @@ test("shows what other modules and categories have when nothing is found", () =>
   );
 });
 
+test("names the stores that match a search without items, not that there is nothing", () => {
+  showList({
+    counts: { items: 0, stores: 1 },
+    list: { shown: "stores", first: { total_size: 1, stores: [testStore()] } },
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Results for “pizza”");
+});
+
 test("separates what is only close to a search, and names stores that have it", () => {
   const products = [
     { ...testItem({ id: 1, name: "Margherita" }), match: "exact" as const },
@@ -178,7 +186,7 @@ test("says how a search was corrected, and searches for it as typed on request",
     browse: { kind: "searched", text: "pizzza", isAsTyped: false },
     search: { ...nothingElse, correction: { from: "pizzza", to: "pizza" } },
   });
-  expect(screen.getByText(/^Showing results for/).textContent).toBe("Showing results for pizza.");
+  expect(screen.getByText("Showing results for “pizza”.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Results for “pizza”");
   const link = screen.getByRole("link", { name: "Search for “pizzza” instead" });
   expect(link.getAttribute("href")).toBe(

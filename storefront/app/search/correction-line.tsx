@@ -23,9 +23,7 @@ export function CorrectionLine({ listing }: { listing: Listing }) {
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
-      <span className="wrap-anywhere">
-        {t("corrected")} <b className="font-bold text-ink">{to}</b>.
-      </span>
+      <span className="wrap-anywhere">{t("corrected", { text: to })}</span>
       <Link to={searchPath(from, moduleId, true)} className={linkClasses}>
         {t("asTyped", { text: from })}
       </Link>

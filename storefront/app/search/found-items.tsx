@@ -26,7 +26,7 @@ export function FoundItems({ pages, stores }: FoundItemsProps) {
       )}
       {near.length > 0 && (
         <section className="flex flex-col gap-4">
-          <h3 className="text-xl">{t("near")}</h3>
+          <h2 className="text-xl">{t("near")}</h2>
           <ItemGrid pages={{ ...pages, things: near }} {...grid} />
         </section>
       )}

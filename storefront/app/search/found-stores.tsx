@@ -13,7 +13,7 @@ export function FoundStores({ stores }: { stores: FoundStore[] }) {
   if (stores.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-xl">{t("storesWithIt")}</h3>
+      <h2 className="text-xl">{t("storesWithIt")}</h2>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 desk:grid-cols-4">
         {stores.map((store) => (
           <li key={store.id}>

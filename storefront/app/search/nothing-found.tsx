@@ -6,6 +6,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import SearchX from "lucide-react/icons/search-x";
 import { useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
+import { useIsSignedIn } from "../visitor/storage.ts";
 import type { Listing, SearchFindings } from "./browse-data.ts";
 import { CategoryLink } from "./category-link.tsx";
 import { ElsewhereItems } from "./elsewhere-items.tsx";
@@ -25,7 +26,11 @@ export function NothingFound({ listing }: { listing: Listing }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={t(isNear ? "nothingNear" : "nothing")}
+      title={
+        browse.kind === "searched"
+          ? t("nothingFound", { text: browse.text })
+          : t(isNear ? "nothingNear" : "nothing")
+      }
       text={t(isNear ? "nothingNearText" : "nothingText")}
       action={<LinkButton to="/categories">{t("allCategories")}</LinkButton>}
     />
@@ -50,6 +55,7 @@ function NothingSearched({ listing, search, text }: NothingSearchedProps) {
   const { elsewhere, categories } = search;
   const module = modules.find(({ id }) => id === moduleId)?.module_name ?? "";
   const stores = list.shown === "items" ? (counts.stores ?? 0) : 0;
+  const canAsk = useIsSignedIn() || config.is_mail_active;
   return (
     <div className="grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex flex-col gap-9">
@@ -77,7 +83,7 @@ function NothingSearched({ listing, search, text }: NothingSearchedProps) {
           </section>
         )}
       </div>
-      {config.wishes_status === 1 && (
+      {config.wishes_status === 1 && canAsk && (
         <aside>
           <LazyOnVisible
             load={wishForm.load}

@@ -91,6 +91,20 @@ test("names what helps with a need, and the category above another", async () =>
   expect(lineOf(/^Throat Medicines Category/).getAttribute("href")).toMatch(/^\/category\/throat/);
 });
 
+test("Tab leaves a field in which nothing was typed, or whose caret is not at the end", async () => {
+  const { user, field } = open();
+  await user.type(field, "mar");
+  await screen.findByRole("link", { name: "margherita pizza" });
+  await user.keyboard("{ArrowLeft}");
+  await user.tab();
+  expect(field).toHaveProperty("value", "mar");
+  await user.click(document.body);
+  await user.click(field);
+  await screen.findByRole("link", { name: "margherita pizza" });
+  await user.tab();
+  expect(field).toHaveProperty("value", "mar");
+});
+
 test("Tab takes over the rest of the first word, and then leaves the field", async () => {
   const { user, field } = open();
   await user.type(field, "mar");

@@ -64,6 +64,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     setText(initialText);
   }
   const [isOpen, setOpen] = useState(false);
+  // Tab leaves a field in which nothing was typed since it has the focus.
+  const [isTyped, setTyped] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const name = useDebounced(text.trim());
   const isLongEnough = name.length >= minLength;
@@ -78,7 +80,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   }, [initialText]);
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
 
-  const rest = isShown ? restOf(text, found.data?.entries ?? []) : "";
+  const rest = isShown && isTyped ? restOf(text, found.data?.entries ?? []) : "";
 
   const close = () => setOpen(false);
 
@@ -91,7 +93,9 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (currentTarget.contains(relatedTarget)) return;
+    setOpen(false);
+    setTyped(false);
   }
 
   /** Arrow keys move the focus between the field and the suggestions; Escape closes them. */
@@ -102,7 +106,9 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
       return;
     }
     const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (event.key === "Tab" && isPlain && rest !== "" && event.target === input.current) {
+    const isAtEnd = input.current?.selectionStart === text.length;
+    const isInField = event.target === input.current;
+    if (event.key === "Tab" && isPlain && rest !== "" && isInField && isAtEnd) {
       event.preventDefault();
       setText(text + rest);
       return;
@@ -142,6 +148,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
         ref={input}
         type="search"
         name="name"
+        dir="auto"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -155,6 +162,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
         }}
         onChange={(event) => {
           setText(event.target.value);
+          setTyped(true);
           setOpen(true);
         }}
         className="h-12 w-full rounded-full border border-transparent bg-sunken ps-12 pe-12 text-base placeholder:text-muted hover:border-line-strong focus:border-ink focus:bg-raised focus:outline-1 focus:outline-offset-0 focus:outline-ink [&::-webkit-search-cancel-button]:hidden"
@@ -162,7 +170,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
       {rest !== "" && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-x-12 top-0 flex h-12 items-center overflow-hidden text-base whitespace-pre text-muted"
+          dir="auto"
+          className="pointer-events-none absolute inset-x-12 top-0 h-12 overflow-hidden text-base leading-12 whitespace-pre text-muted"
         >
           <span className="invisible">{text}</span>
           {rest}

@@ -32,7 +32,10 @@ export function SearchSuggestions({ text, entries, isBusy, onChoose }: SearchSug
       </p>
       {!entries && <p className="px-3 py-3 text-muted">{t("search.busy")}</p>}
       {words.length > 0 && (
-        <ul className="mb-1.5 grid border-b border-line pb-1.5 sm:grid-cols-3">
+        <ul
+          aria-label={t("search.words")}
+          className="mb-1.5 grid border-b border-line pb-1.5 sm:grid-cols-3"
+        >
           {words.map((word) => (
             <li key={word.text} className="min-w-0">
               <Word word={word} typed={text} moduleId={moduleId} onChoose={onChoose} />
@@ -40,13 +43,15 @@ export function SearchSuggestions({ text, entries, isBusy, onChoose }: SearchSug
           ))}
         </ul>
       )}
-      <ul aria-label={t("search.suggestions")}>
-        {lines.map((entry) => (
-          <li key={entry.kind + ("item" in entry ? entry.item.id : entry.id)}>
-            <SuggestionLine entry={entry} moduleId={moduleId ?? 0} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul aria-label={t("search.suggestions")}>
+          {lines.map((entry) => (
+            <li key={entry.kind + ("item" in entry ? entry.item.id : entry.id)}>
+              <SuggestionLine entry={entry} moduleId={moduleId ?? 0} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
       {!isEmpty && entries && (
         <Link
           data-suggestion

@@ -6,16 +6,17 @@ import type { Listing } from "./browse-data.ts";
 
 /** The title of a list. */
 export function useListTitle(listing: Listing): string {
-  const { browse, subject, search, counts, filters, moduleId } = listing;
+  const { browse, subject, search, counts, filters, moduleId, list } = listing;
   const t = useMessages("search");
   const { modules } = useShop();
+  const isOfStores = list.shown === "stores" && list.first.total_size > 0;
   switch (browse.kind) {
     case "category":
     case "brand":
     case "condition":
       return subject ?? browse.id;
     case "searched":
-      if (counts.items === 0 && countFilters(filters) === 0) {
+      if (counts.items === 0 && !isOfStores && countFilters(filters) === 0) {
         const module = modules.find(({ id }) => id === moduleId)?.module_name ?? "";
         return t("nothingIn", { module, text: browse.text });
       }

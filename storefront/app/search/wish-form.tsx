@@ -10,7 +10,7 @@ import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useIsSignedIn } from "../visitor/storage.ts";
@@ -26,6 +26,14 @@ export function WishForm({ text }: { text: string }) {
   const t = useMessages("search");
   const titleId = useId();
   const [answer, setAnswer] = useState<string | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  function showAnswer(message: string) {
+    setAnswer(message);
+    // The form that had the focus is gone.
+    status.current?.focus();
+  }
+
   return (
     <section
       aria-labelledby={titleId}
@@ -34,14 +42,15 @@ export function WishForm({ text }: { text: string }) {
       <h2 id={titleId} className="text-xl">
         {t("wish.title")}
       </h2>
-      {answer === null ? (
-        <WishFields text={text} onDone={setAnswer} />
-      ) : (
-        <p role="status" className="flex gap-3 font-medium">
-          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-          {answer}
-        </p>
-      )}
+      {answer === null && <WishFields text={text} onDone={showAnswer} />}
+      <p role="status" tabIndex={-1} ref={status} className="flex gap-3 font-medium outline-none">
+        {answer !== null && (
+          <>
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+            {answer}
+          </>
+        )}
+      </p>
     </section>
   );
 }
@@ -54,6 +63,7 @@ interface WishFieldsProps {
 function WishFields({ text: searched, onDone }: WishFieldsProps) {
   const t = useMessages("search");
   const account = useMessages("account");
+  const whenId = useId();
   const isGuest = !useIsSignedIn();
   const scope = usePageScope();
   const form = useValidatedForm<WishValues>({
@@ -82,8 +92,11 @@ function WishFields({ text: searched, onDone }: WishFieldsProps) {
         maxLength={100}
         autoComplete="off"
       />
+      <p id={whenId} className="-mb-2 font-semibold">
+        {t("wish.when")}
+      </p>
       <RadioGroup<Urgency>
-        aria-label={t("wish.when")}
+        aria-labelledby={whenId}
         value={watch("urgency")}
         onValueChange={(urgency) => setValue("urgency", urgency)}
         className="flex flex-wrap gap-2"

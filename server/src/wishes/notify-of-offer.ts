@@ -13,7 +13,7 @@ interface Offer {
 }
 
 /** Tells who has the wish what a store offers: a customer by a notification, a guest by e-mail. */
-export async function tellOfOffer(
+export async function notifyOfOffer(
   api: WishesApi,
   tx: Database,
   { wish, item, at }: Offer,
@@ -39,7 +39,8 @@ export async function tellOfOffer(
   await api.outbox.send(tx, {
     kind: "mail",
     to: wish.email,
-    subject: messageIn(language, "notifications", "title.wish_offered", values),
+    // Without the wish, which whoever gave the address has written.
+    subject: `${values.store}: ${values.item}`,
     text: [
       messageIn(language, "notifications", "text.wish_offered", values),
       `${api.settings.url}${link}`,
