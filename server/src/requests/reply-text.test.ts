@@ -1,8 +1,9 @@
 import { type CartLine, listCart, restoreCart } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { searchItems } from "@errand/core/search/search.contract";
 import { expect, test } from "vitest";
 import { choose, startCartTest } from "../cart/testing-shop.ts";
-import { replyWriter, sharedItem } from "./reply-text.ts";
+import { replyWriter, sharedItem, withFields } from "./reply-text.ts";
 
 const { pizza, ctx } = await startCartTest();
 const { food } = await ctx();
@@ -43,6 +44,16 @@ test.each([
   const write = replyWriter(listCart.reply);
   expect(() => write(reply)).toThrow();
   expect(() => write(reply)).toThrow();
+});
+
+test("writes items with further fields, shared ones by their own text", () => {
+  const { products } = searchItems.reply.shape;
+  const write = replyWriter(products);
+  const near = { match: "near" as const };
+  const found = [withFields(sharedItem(withSecret(item())), near), { ...item({ id: 2 }), ...near }];
+  expect(JSON.parse(write(found))).toEqual(products.parse(found));
+  const wrong = withFields(sharedItem(item()), { match: "far" });
+  expect(() => write([wrong])).toThrow();
 });
 
 test("checks and writes an item of several replies once", () => {

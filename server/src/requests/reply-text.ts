@@ -31,6 +31,16 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
+/** The shared items that objects with further fields were made of. */
+const origins = new WeakMap<object, Item>();
+
+/** A shared item with further fields, which is written with the JSON of the item. */
+export function withFields<Fields extends object>(shared: Item, fields: Fields): Item & Fields {
+  const extended = { ...shared, ...fields };
+  origins.set(extended, shared);
+  return extended;
+}
+
 function writeItem(value: unknown): string {
   // No reply of a typed handler has another type here; the schema refuses one nevertheless.
   const shared = value as Item;
@@ -51,9 +61,24 @@ function writerAroundItems(
   outer: readonly z.core.$ZodType[],
 ): Write | null {
   if (schema === item) return writeItem;
+  if (schema instanceof z.ZodObject && extendsItem(schema)) return extendedItemWriter(schema);
   if (schema._zod.def.checks?.length || outer.includes(schema)) return null;
   if (schema instanceof z.ZodArray) return listWriter(schema, [...outer, schema]);
   return schema instanceof z.ZodObject ? objectWriter(schema, [...outer, schema]) : null;
+}
+
+function extendsItem({ shape }: z.ZodObject): boolean {
+  return Object.entries(item.shape).every(([name, field]) => shape[name] === field);
+}
+
+function extendedItemWriter(schema: z.ZodObject): Write {
+  const added = Object.entries(schema.shape).filter(([name]) => !(name in item.shape));
+  const fields = z.object(Object.fromEntries(added));
+  return (value) => {
+    const origin = origins.get(value as object);
+    if (!origin) return JSON.stringify(schema.parse(value));
+    return `${writeItem(origin).slice(0, -1)},${JSON.stringify(fields.parse(value)).slice(1)}`;
+  };
 }
 
 const list = z.array(z.unknown());

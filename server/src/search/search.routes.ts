@@ -17,6 +17,7 @@ import { type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pageOfStores, toPageWithCategories } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { byIndexIn } from "../lists/store-orders.ts";
+import { withFields } from "../requests/reply-text.ts";
 import { serve } from "../requests/serve.ts";
 import { type MatchContext, matchOf, readSearchedText } from "../text-search/text-match.ts";
 import { findItems } from "./found-items.data.ts";
@@ -38,7 +39,7 @@ export function searchRoutes(api: CatalogApi) {
     return {
       ...page,
       near_size: found.nearTotal,
-      products: page.products.map((item) => ({ ...item, match: found.matchOf(item.id) })),
+      products: page.products.map((item) => withFields(item, { match: found.matchOf(item.id) })),
       ...(await toCorrection(api, ctx, { name, corrected, isEmpty: found.total === 0 })),
       elsewhere: hasNothing ? await findElsewhere(api, { ...ctx, isAsTyped }, name) : [],
     };
