@@ -29,7 +29,7 @@ export const listStoreWishes = endpoint("GET /store/wishes", {
 });
 
 export const answerWish = endpoint("POST /store/wishes/{id}/offer", {
-  about: "Offers an item of the store for a wish, once. The customer is told.",
+  about: "Offers an item of the store for a wish, once. The customer is notified.",
   allow: { staff: "store", kind: "store_staff", permission: "catalogue", owns: "wish" },
   input: z.object({ id, item_id: id }),
   reply: messageResponse,

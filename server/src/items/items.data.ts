@@ -234,7 +234,7 @@ function toItemResponse(
     })),
     has_variant: variations.length > 0 ? 1 : 0,
     veg: item.veg ? 1 : 0,
-    // Medicines on prescription are not advertised, whatever their store has marked.
+    // Prescription medicines are never recommended, even if their store has marked them.
     recommended: item.recommended && !item.prescriptionRequired ? 1 : 0,
     organic: item.organic ? 1 : 0,
     is_halal: item.halal ? 1 : 0,

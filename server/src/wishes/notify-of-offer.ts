@@ -12,7 +12,7 @@ interface Offer {
   at: Date;
 }
 
-/** Tells who has the wish what a store offers: a customer by a notification, a guest by e-mail. */
+/** Notifies a customer of an offer; a guest receives an e-mail. */
 export async function notifyOfOffer(
   api: WishesApi,
   tx: Database,
@@ -39,7 +39,7 @@ export async function notifyOfOffer(
   await api.outbox.send(tx, {
     kind: "mail",
     to: wish.email,
-    // Without the wish, which whoever gave the address has written.
+    // Without the text of the wish: its sender chooses both the text and the address.
     subject: `${values.store}: ${values.item}`,
     text: [
       messageIn(language, "notifications", "text.wish_offered", values),

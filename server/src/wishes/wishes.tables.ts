@@ -19,9 +19,9 @@ export const wishes = pgTable(
     zoneIds: rowId().array().notNull(),
     customerId: rowId().references(() => customers.id, { onDelete: "cascade" }),
     guestId: uuid().references(() => guests.id, { onDelete: "cascade" }),
-    /** Where a guest is told of offers. */
+    /** The address for the offers to a guest. */
     email: text(),
-    /** The language in which the person is told. */
+    /** The language of the notification. */
     language: text().$type<"en" | "fr">().notNull(),
     text: text().notNull(),
     urgency: text().$type<Urgency>().notNull(),

@@ -77,7 +77,7 @@ test("stores of the module that deliver there see a wish without the person", as
   expect(codes(await offer(open[0]?.id ?? 0, elsewhere))).toEqual([404, "wish"]);
 });
 
-test("a customer is told of an offer, with the way to its item", async () => {
+test("a customer is notified of an offer, with a link to its item", async () => {
   const { token } = await addCustomer(db);
   await addWish({}, { token });
   expect((await offer(await onlyWish(), seller(0))).status).toBe(200);
@@ -96,7 +96,7 @@ test("a customer is told of an offer, with the way to its item", async () => {
   ]);
 });
 
-test("a guest is told by e-mail, in the language of the wish", async () => {
+test("a guest receives an e-mail, in the language of the wish", async () => {
   const { guestId: guest_id } = await addGuest(db);
   await addWish({ guest_id, email: "lea@example.org" }, { language: "fr" });
   await offer(await onlyWish(), seller(0));
@@ -119,11 +119,11 @@ test("each store offers once, and at most three of them, also at the same moment
   const id = await onlyWish();
   const answers = await Promise.all(sellers.slice(0, 4).map((seller) => offer(id, seller)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
-  const told = answers.findIndex(({ status }) => status === 200);
-  expect(codes(await offer(id, seller(told)))).toEqual([409, "wish"]);
+  const offering = answers.findIndex(({ status }) => status === 200);
+  expect(codes(await offer(id, seller(offering)))).toEqual([409, "wish"]);
   const late = seller(answers.findIndex(({ status }) => status === 409));
   expect(await readWishes(late.token)).toEqual([]);
-  expect(await readWishes(seller(told).token)).toHaveLength(1);
+  expect(await readWishes(seller(offering).token)).toHaveLength(1);
 });
 
 test("a store offers only what it sells", async () => {
@@ -151,7 +151,7 @@ test("one person asks for ten things a day", async () => {
   expect(codes(await addWish({}, { token }))).toEqual([429, "throttled"]);
 });
 
-test("a shop that offers no wishes refuses them, and says so in its settings", async () => {
+test("a shop with wishes switched off refuses them, and its settings say so", async () => {
   const [row] = await db.select().from(shopTable);
   const settings = row?.settings;
   if (!settings) throw new Error("the shop has no settings");

@@ -20,7 +20,7 @@ interface OptionGroupsProps {
  */
 export function OptionGroups({ item, selection, onChange, error }: OptionGroupsProps) {
   const choices = item.choice_options.map((choice, index) => ({ choice, index }));
-  // What is seen comes before what is measured, in whatever order the store has entered them.
+  // Options with pictures, such as colours, come first, in whatever order the store entered them.
   const [pictured, others] = [
     choices.filter(({ choice }) => choice.pictures),
     choices.filter(({ choice }) => !choice.pictures),
