@@ -325,6 +325,11 @@ export const errors = {
     code: "order_status",
     cause: "The current status of the order does not allow the change.",
   },
+  receiver_choice: {
+    status: 409,
+    cause: "The receiver cannot choose this now.",
+    remedy: "Read the parcel again, and offer its `choices`.",
+  },
   cancel_requested: {
     status: 409,
     cause: "The customer has asked for the cancellation before.",
@@ -784,6 +789,12 @@ export const errors = {
     cause: "A receiver pays in cash, all of it.",
     remedy: "Choose cash, or let the sender pay.",
   },
+  declared_value_too_high: {
+    status: 422,
+    code: "declared_value",
+    cause: "A parcel is said to be worth more than the shop replaces.",
+    remedy: "Show `data.max`.",
+  },
   batch_file_unreadable: {
     status: 422,
     code: "file",
@@ -1222,6 +1233,12 @@ export const errors = {
     code: "cash",
     cause: "The cash is not the amount that is due.",
     remedy: "Take the amount of `collect`.",
+  },
+  proof_needed: {
+    status: 422,
+    code: "proof",
+    cause: "A parcel is left in a safe place without a picture.",
+    remedy: "Take a picture, or enter the code of the receiver.",
   },
   cash_needed: {
     status: 422,

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { password } from "../account/account.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { order, receipt } from "../orders/orders.types.ts";
-import { flag, id, money, timestamp } from "../values.ts";
+import { parcelPhotoLimits } from "../orders/parcel-photo-limits.ts";
+import { flag, id, imageFile, money, timestamp } from "../values.ts";
 import { cartPlacing, parcelOrdering, parcelQuoting } from "./placing.ts";
 import { prescriptionLimits } from "./prescription-limits.ts";
 
@@ -56,6 +57,7 @@ const placingErrors = [
   "receiver_not_mobile",
   "module_header_invalid",
   "receiver_pays_cash",
+  "declared_value_too_high",
 ] as const;
 
 /** A guest becomes a customer with the contact of the order, unverified, and `password`. */
@@ -88,7 +90,12 @@ export const placeOrder = endpoint("POST /customer/order/place", {
       /** Pictures or PDF documents of the prescription; required for items that need one. */
       order_attachment: prescriptionPictures.optional(),
     }),
-    z.object({ ...parcelOrdering, ...ordering }),
+    z.object({
+      ...parcelOrdering,
+      ...ordering,
+      /** What the courier recognises the parcel by. */
+      parcel_image: z.array(imageFile).max(parcelPhotoLimits.pictures).optional(),
+    }),
   ]),
   reply: z.object({ message: z.string(), order_id: id, order }),
   status: 201,

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { cartBody } from "../cart/cart.contract.ts";
-import { maxShippingItems, parcelServices, shippingItem } from "../orders/parcel.types.ts";
+import {
+  maxShippingItems,
+  parcelHandoffs,
+  parcelServices,
+  shippingItem,
+} from "../orders/parcel.types.ts";
 import {
   email,
   flag,
@@ -79,6 +84,9 @@ const parcelPlacing = {
    * weight.
    */
   items: z.array(shippingItem).max(maxShippingItems).default([]),
+  /** What is replaced at most if the parcel is lost; it does not change the price. */
+  declared_value: money.optional(),
+  handoff: z.enum(parcelHandoffs).default("as_receiver_wishes"),
 };
 
 export const parcelQuoting = { ...parcelPlacing, receiver_details: receiver };

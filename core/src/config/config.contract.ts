@@ -105,6 +105,8 @@ export const config = z.object({
   /** Days after the delivery in which a refund can be requested. */
   refund_days: z.int(),
   parcel_return_fee: percent,
+  /** The most that a sender can say a parcel is worth. */
+  parcel_max_declared_value: money,
   refund_policy: flag,
   cancelation_policy: flag,
   shipping_policy: flag,

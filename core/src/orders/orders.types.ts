@@ -21,8 +21,10 @@ import { actorKinds } from "./order-actor.ts";
 import {
   parcelCancellation,
   parcelCategory,
+  parcelHandoffs,
   parcelItem,
   parcelServices,
+  receiverChoice,
   receiverDetails,
 } from "./parcel.types.ts";
 import { offlinePayment, refund } from "./payment.types.ts";
@@ -228,6 +230,13 @@ export const order = z.object({
   parcel_service: z.enum(parcelServices).nullable(),
   /** What the sender says is in the parcel; empty for other orders. */
   parcel_items: z.array(parcelItem),
+  /** What the sender says a parcel is worth; null where nothing is said, and for other orders. */
+  parcel_declared_value: money.nullable(),
+  parcel_handoff: z.enum(parcelHandoffs).nullable(),
+  /** What the sender shows the courier of a parcel. */
+  parcel_image_full_url: z.array(z.string()),
+  /** How the receiver of a parcel wants to get it, and since when; null before a choice. */
+  receiver_choice: z.object({ choice: receiverChoice, at: timestamp }).nullable(),
   charge_payer: z.enum(["sender", "receiver"]).nullable(),
   /** What the sender of a parcel tells the courier who collects it. */
   pickup_code: text,

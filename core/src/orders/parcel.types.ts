@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, id, money, percent, text, timestamp } from "../values.ts";
+import { flag, id, money, note, percent, text, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
 /** The parcel fields of an order (contract 5.1). */
@@ -17,6 +17,10 @@ export const parcelCategory = z.object({
 
 export type ParcelCategory = z.infer<typeof parcelCategory>;
 
+/** A category with the least that sending it costs in all: with the service fee and the tax. */
+export const offeredParcelCategory = parcelCategory.extend({ least_total: money });
+export type OfferedParcelCategory = z.infer<typeof offeredParcelCategory>;
+
 export const receiverDetails = deliveryAddress.extend({
   additional_address: z.string().nullable(),
   zone_id: id,
@@ -26,6 +30,29 @@ export type ReceiverDetails = z.infer<typeof receiverDetails>;
 /** Express is carried alone and promised sooner, for its own price. */
 export const parcelServices = ["standard", "express"] as const;
 export type ParcelService = (typeof parcelServices)[number];
+
+/** Whether the courier must meet the receiver, or may leave the parcel where the receiver says. */
+export const parcelHandoffs = ["in_person", "as_receiver_wishes"] as const;
+export type ParcelHandoff = (typeof parcelHandoffs)[number];
+
+/** Where a parcel can be left when its receiver is not there. */
+export const safePlaces = ["door", "neighbour", "caretaker"] as const;
+export type SafePlace = (typeof safePlaces)[number];
+
+const maxPlaceNote = 100;
+
+/** How a receiver wants to get a parcel. */
+export const receiverChoice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("present") }),
+  z.object({
+    kind: z.literal("safe_place"),
+    place: z.enum(safePlaces),
+    /** How the place is found, such as behind which pot. */
+    note: note(maxPlaceNote).optional(),
+  }),
+  z.object({ kind: z.literal("later"), schedule_at: timestamp }),
+]);
+export type ReceiverChoice = z.output<typeof receiverChoice>;
 
 /** Longer descriptions are cut (spec §9). */
 const maxDescription = 50;

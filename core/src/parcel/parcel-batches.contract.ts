@@ -61,6 +61,7 @@ const {
   order_type: _t,
   service: _s,
   items: _i,
+  declared_value: _v,
   ...sending
 } = parcelQuoting;
 

@@ -4,20 +4,20 @@ import { orderProof } from "../orders/orders.contract.ts";
 import { order } from "../orders/orders.types.ts";
 import {
   maxShippingItems,
+  offeredParcelCategory,
   parcelCancelTypes,
-  parcelCategory,
   parcelServices,
   shippingItem,
 } from "../orders/parcel.types.ts";
 import { id, latitude, longitude, money, page, paging, text, timestamp } from "../values.ts";
 
 export const listParcelCategories = endpoint("GET /parcel-category", {
-  about: "Parcel categories with their delivery charges.",
+  about: "Parcel categories with their delivery charges, and the least that each costs in all.",
   allow: "anyone",
   needs: ["module"],
   ...anywhere,
   input: z.object({}),
-  reply: z.array(parcelCategory),
+  reply: z.array(offeredParcelCategory),
   errors: ["module_header_invalid"],
 });
 
@@ -88,6 +88,10 @@ export const quoteShipping = endpoint("POST /shipping/rates", {
         min_minutes: z.int(),
         max_minutes: z.int(),
       }),
+    ),
+    /** What the same costs in each category of the module, all in all. */
+    categories: z.array(
+      z.object({ parcel_category_id: id, standard_total: money, express_total: money }),
     ),
   }),
   isRead: true,

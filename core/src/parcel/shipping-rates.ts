@@ -42,6 +42,9 @@ export interface ShippingTerms {
   expressPercent: number;
 }
 
+/** What a parcel can be said to be worth unless the shop sets another limit. */
+export const defaultMaxDeclaredValue = minor(500_00);
+
 export const defaultShippingTerms: ShippingTerms = {
   includedKg: 5,
   perKg: minor(50),

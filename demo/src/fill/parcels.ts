@@ -82,6 +82,7 @@ function inputOf(
     charge_payer: payer,
     service: "standard",
     items: [],
+    handoff: "as_receiver_wishes",
     ...pointOf(home),
     contact_person_name: home.contactName,
     contact_person_number: home.contactPhone,

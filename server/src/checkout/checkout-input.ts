@@ -16,7 +16,14 @@ export type ParcelInput = Extract<AnyPlaceInput, OfParcel>;
 /** What orders of stores and parcels have in common. */
 export type CommonInput = Omit<ParcelQuoteInput, "order_type" | ParcelField> &
   Pick<AnyQuoteInput, "order_type">;
-type ParcelField = "parcel_category_id" | "receiver_details" | "charge_payer" | "service" | "items";
+type ParcelField =
+  | "parcel_category_id"
+  | "receiver_details"
+  | "charge_payer"
+  | "service"
+  | "items"
+  | "declared_value"
+  | "handoff";
 /** The input of an order that is written, with or without lines. */
 export type WrittenInput = CheckoutInput & Pick<PlaceInput, "payment_method">;
 /** The same, of any kind. */

@@ -41,7 +41,7 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     async (input, ctx, { pictures, newPasswordHash }) => {
       const placed = await withNewAccount(api, input, ctx, () =>
         input.order_type === "parcel"
-          ? parcels.place(api, input, { ...ctx, newPasswordHash })
+          ? parcels.place(api, input, { ...ctx, newPasswordHash }, pictures)
           : createOrder(api, input, { ...ctx, newPasswordHash }, pictures),
       );
       await limitUnpaidOrders(api, ctx, [{ orderId: placed.row.order.id, pieces: placed.pieces }]);
@@ -50,7 +50,11 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
       return toPlacedResponse(api, ctx, placed);
     },
     (input, ctx) =>
-      prepare(input, ctx, input.order_type === "parcel" ? [] : input.order_attachment),
+      prepare(input, ctx, () =>
+        input.order_type === "parcel"
+          ? parcels.storePhotos(api, input, ctx)
+          : uploadPrescription(api, ctx, input.order_attachment),
+      ),
   );
 
   serve<typeof placePrescription, Prepared>(
@@ -63,17 +67,17 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
       await limitUnpaidOrders(api, ctx, [{ orderId: row.order.id, pieces: 0 }]);
       return toPlacedResponse(api, ctx, { row, lines: [], hasFurtherRows: true });
     },
-    (input, ctx) => prepare(input, ctx, input.order_attachment),
+    (input, ctx) => prepare(input, ctx, () => uploadPrescription(api, ctx, input.order_attachment)),
   );
 
   /** What takes time, before the transaction of the order. */
   async function prepare(
     input: Pick<PlaceInput, "create_new_user" | "password">,
     ctx: Pick<CheckoutContext, "shopper">,
-    attached: File[] | undefined,
+    storePictures: () => Promise<string[]>,
   ): Promise<Prepared> {
     const newPasswordHash = await hashForNewAccount(input, ctx);
-    return { newPasswordHash, pictures: await uploadPrescription(api, ctx, attached) };
+    return { newPasswordHash, pictures: await storePictures() };
   }
 
   serve(api, quoteOrder, async (input, ctx) => {

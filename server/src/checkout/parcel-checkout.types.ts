@@ -16,6 +16,18 @@ export interface Quoted {
  * Quotes and places parcels, which share the endpoints of orders; implemented by a later feature.
  */
 export interface ParcelCheckout {
-  place(api: CheckoutApi, input: ParcelInput, ctx: CheckoutContext): Promise<PlacedOrder>;
+  /** Stores the photos of a parcel before its transaction; returns their keys. */
+  storePhotos(
+    api: CheckoutApi,
+    input: ParcelInput,
+    ctx: Pick<CheckoutContext, "shopper">,
+  ): Promise<string[]>;
+  /** `photos` are keys of stored ones. */
+  place(
+    api: CheckoutApi,
+    input: ParcelInput,
+    ctx: CheckoutContext,
+    photos: string[],
+  ): Promise<PlacedOrder>;
   quote(api: CheckoutApi, input: ParcelQuoteInput, ctx: CheckoutContext): Promise<Quoted>;
 }

@@ -2,6 +2,7 @@ import type { Config, Landing } from "@errand/core/config/config.contract";
 import { type Language, languages, localize } from "@errand/core/language";
 import { fromMinor, nothing } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
+import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import { directionOf } from "@errand/core/text-direction";
 import { eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
@@ -144,6 +145,7 @@ export async function readConfig(
     refund_active_status: settings.refunds,
     refund_days: settings.refundDays ?? defaultRefundDays,
     parcel_return_fee: settings.parcelReturnFee,
+    parcel_max_declared_value: fromMinor(settings.maxDeclaredValue ?? defaultMaxDeclaredValue),
     refund_policy: flag(policies.refund),
     cancelation_policy: flag(policies.cancellation),
     shipping_policy: flag(policies.shipping),

@@ -78,6 +78,8 @@ export interface ShopSettings {
   refundDays?: number;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
+  /** The most that a sender can say a parcel is worth; 500.00 unless set. */
+  maxDeclaredValue?: Minor;
   /**
    * What heavy parcels and haste cost in a shipping quote; absent: 5 kg included, 0.50 a kilogram,
    * half as much again.

@@ -5,8 +5,9 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 
 /**
- * An order as its courier sees it: without e-mails, references of payments and pictures of
- * prescriptions, and once it is over without whom and which door it was for.
+ * An order as its courier sees it: without e-mails, references of payments, pictures of
+ * prescriptions and the value of a parcel, and once it is over without whom and which door it was
+ * for.
  */
 export function forCourier<T extends Order>(order: T): T {
   const isOver = !isActiveStatus(order.order_status) && !isReturning(order);
@@ -15,7 +16,8 @@ export function forCourier<T extends Order>(order: T): T {
     ...order,
     delivery_address: order.delivery_address && seen(order.delivery_address),
     receiver_details: order.receiver_details && seen(order.receiver_details),
-    ...(isOver && { order_note: null, delivery_instruction: null }),
+    ...(isOver && { order_note: null, delivery_instruction: null, parcel_image_full_url: [] }),
+    parcel_declared_value: null,
     order_attachment_full_url: [],
     order_attachment_documents: [],
     transaction_reference: null,

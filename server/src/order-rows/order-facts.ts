@@ -10,6 +10,7 @@ import {
 } from "@errand/core/orders/order-deadlines";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import type { ReceiverChoice } from "@errand/core/orders/parcel.types";
 import type { OrderFacts } from "@errand/core/orders/transition-table";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -179,6 +180,22 @@ export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
  */
 export function awaitsAgreement({ order, cart }: OrderRow): boolean {
   return order.status === "pending" && cart?.prescription === true;
+}
+
+/**
+ * Whether the courier of a parcel may leave it without meeting its receiver: not where the sender
+ * wants it handed over, and not where cash is collected at the door.
+ */
+export function canBeLeft({ parcel }: Pick<OrderRow, "parcel">): boolean {
+  return parcel?.handoff === "as_receiver_wishes" && parcel.chargePayer === "sender";
+}
+
+/** Where the receiver of a parcel wants it left; null for a handover in person. */
+export function findSafePlace(
+  row: Pick<OrderRow, "parcel">,
+): Extract<ReceiverChoice, { kind: "safe_place" }> | null {
+  const choice = row.parcel?.receiverChoice?.choice;
+  return choice?.kind === "safe_place" && canBeLeft(row) ? choice : null;
 }
 
 /** The cash that the courier of an order collects. */

@@ -1,7 +1,9 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { BasisPoints, Minor } from "@errand/core/money";
 import type {
+  ParcelHandoff,
   ParcelService,
+  ReceiverChoice,
   ReceiverDetails,
   ShippingItem,
 } from "@errand/core/orders/parcel.types";
@@ -36,6 +38,13 @@ export const parcelOrders = pgTable(
     chargePayer: text().$type<"sender" | "receiver">().notNull(),
     service: text().$type<ParcelService>().notNull().default("standard"),
     items: jsonb().$type<ShippingItem[]>().notNull().default([]),
+    /** What the sender says it is worth; null where nothing is said. */
+    declaredValue: money(),
+    handoff: text().$type<ParcelHandoff>().notNull().default("as_receiver_wishes"),
+    /** What the receiver chose last, and since when; null before a choice. */
+    receiverChoice: jsonb().$type<{ choice: ReceiverChoice; at: string }>(),
+    /** When the receiver moved the parcel to another time, which is possible once. */
+    receiverMovedAt: timestamp({ withTimezone: true }),
     /**
      * Null for parcels from before receivers were stored, and once the account of the sender is
      * deleted.

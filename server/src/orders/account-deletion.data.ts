@@ -51,7 +51,10 @@ export const onAccountDeletion = {
       .update(offlinePayments)
       .set({ answers: [], customerNote: null, adminNote: null })
       .where(inArray(offlinePayments.orderId, own));
-    await db.update(parcelOrders).set({ receiver: null }).where(inArray(parcelOrders.orderId, own));
+    await db
+      .update(parcelOrders)
+      .set({ receiver: null, receiverChoice: null })
+      .where(inArray(parcelOrders.orderId, own));
     await db
       .update(orderTransitions)
       .set({ reason: null, note: null })

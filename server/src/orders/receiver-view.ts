@@ -23,7 +23,6 @@ export function forReceiver(order: Order): Order {
     order_note: null,
     cancellation_reason: null,
     cancellation_note: null,
-    order_proof_full_url: [],
     delivery_address: from && {
       ...from,
       contact_person_number: "",
@@ -32,6 +31,8 @@ export function forReceiver(order: Order): Order {
       house: null,
       floor: null,
     },
+    parcel_declared_value: null,
+    parcel_image_full_url: [],
     parcel_items: order.parcel_items.map((item) => ({ ...item, value: 0 })),
     pickup_code: null,
     receiver_link: null,

@@ -1,12 +1,23 @@
 import { AppError } from "@errand/core/errors";
-import { noRate } from "@errand/core/money";
-import type { ParcelTerms } from "@errand/core/parcel/parcel-price";
+import { type Minor, noRate, nothing } from "@errand/core/money";
+import { type ParcelTerms, parcelToPrice } from "@errand/core/parcel/parcel-price";
+import { priceOrder } from "@errand/core/pricing/receipt";
 import { and, asc, eq } from "drizzle-orm";
+import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import type { ServedZone } from "../location/zones.data.ts";
 import { parcelCategories } from "./parcel.tables.ts";
 
 export type ParcelCategoryRow = typeof parcelCategories.$inferSelect;
+
+/** The categories of a module, in their order. */
+export function readParcelCategories(db: Database, moduleId: number): Promise<ParcelCategoryRow[]> {
+  return db
+    .select()
+    .from(parcelCategories)
+    .where(eq(parcelCategories.moduleId, moduleId))
+    .orderBy(asc(parcelCategories.id));
+}
 
 /** A category of a module, or its first one. Throws `parcel_category_not_found`. */
 export async function findParcelCategory(
@@ -31,6 +42,18 @@ export function toParcelTerms({
   taxRate,
 }: Pick<ParcelCategoryRow, "perKmCharge" | "minimumCharge" | "taxRate">): ParcelTerms {
   return { perKm: perKmCharge, minimum: minimumCharge, taxRate };
+}
+
+/** What sending something next door costs in all. */
+export function leastTotal(
+  category: ParcelCategoryRow,
+  { taxIncluded, additionalCharge }: Pick<ShopSettings, "taxIncluded" | "additionalCharge">,
+): Minor {
+  const charges = [
+    { key: "additional_charge" as const, amount: additionalCharge?.amount ?? nothing },
+  ];
+  const way = { meters: 0, rise: noRate, taxIncluded, charges };
+  return priceOrder(parcelToPrice(toParcelTerms(category), way)).total;
 }
 
 /** The surcharge of the sender's zone while it is raised. */

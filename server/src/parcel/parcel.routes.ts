@@ -21,7 +21,8 @@ import { lockOrderRow, readOrder } from "../orders/orders.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
+import { parcelInstructions } from "./parcel.tables.ts";
+import { leastTotal, readParcelCategories } from "./parcel-terms.data.ts";
 
 /**
  * What can be sent, what it costs, and what happens to parcels besides what happens to all orders.
@@ -30,11 +31,8 @@ export function parcelRoutes(api: OrderApi) {
   serve(api, listParcelCategories, async (_input, { db, language, module }) => {
     dependsOn(settingsTag);
     requireModuleType("parcel", module);
-    const rows = await db
-      .select()
-      .from(parcelCategories)
-      .where(eq(parcelCategories.moduleId, module.id))
-      .orderBy(parcelCategories.id);
+    const shop = await api.shop();
+    const rows = await readParcelCategories(db, module.id);
     return rows.map((row) => ({
       id: row.id,
       name: localize(row.name, language),
@@ -44,6 +42,7 @@ export function parcelRoutes(api: OrderApi) {
       parcel_per_km_shipping_charge: fromMinor(row.perKmCharge),
       parcel_minimum_shipping_charge: fromMinor(row.minimumCharge),
       tax: toPercent(row.taxRate),
+      least_total: fromMinor(leastTotal(row, shop)),
     }));
   });
 

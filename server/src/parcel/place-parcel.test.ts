@@ -1,14 +1,16 @@
 import { basisPoints, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addZone, middle } from "../catalog/testing.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { testPicture } from "../private-files/testing.ts";
 import { parcelCategories } from "./parcel.tables.ts";
-import { receiver, startParcelTest } from "./testing.ts";
+import { receiver, sending, startParcelTest } from "./testing.ts";
 
-const { ask, db, seeded, category, headers, configure, quote, place, reset } =
+const { ask, db, seeded, category, headers, configure, newCourier, quote, place, reset } =
   await startParcelTest();
 
 const { module: moduleId } = headers;
@@ -104,6 +106,57 @@ describe("a parcel", () => {
       parcel_cancellation: null,
       actions: ["cancel", "reschedule"],
     });
+  });
+
+  test("keeps what it is worth, its handover and its photos for the courier", async () => {
+    const parcel_image = [await testPicture("png", "#111"), await testPicture("png", "#222")];
+    const { status, body } = await place({
+      declared_value: 40,
+      handoff: "in_person",
+      parcel_image,
+    });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({
+      order_amount: 4.8,
+      parcel_declared_value: 40,
+      parcel_handoff: "in_person",
+    });
+    expect(body.order.parcel_image_full_url).toHaveLength(2);
+    const byReceiver = await ask("GET /customer/order/track", {
+      order_id: body.order_id,
+      guest_id: guestId,
+      order_token: body.order.receiver_link?.split("#key=")[1],
+    });
+    expect(byReceiver.body).toMatchObject({
+      viewed_by: "receiver",
+      parcel_declared_value: null,
+      parcel_image_full_url: [],
+    });
+    const courier = await newCourier();
+    await courier.act("accept", body.order_id);
+    const job = await ask("GET /courier/jobs/{id}", { id: body.order_id }, courier);
+    expect(job.body.parcel_image_full_url).toHaveLength(2);
+    expect(job.body.parcel_declared_value).toBeNull();
+  });
+
+  test("is worth at most what the shop replaces", async () => {
+    await configure({ maxDeclaredValue: minor(10_000) });
+    expect((await place({ declared_value: 100 })).status).toBe(201);
+    const { status, body } = await place({ declared_value: 100.01 });
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ code: "declared_value", data: { max: 100 }, field: "declared_value" }],
+    ]);
+    expect(codes(await quote({ declared_value: 100.01 }))).toEqual([422, "declared_value"]);
+  });
+
+  test("takes three photos, and pictures alone", async () => {
+    const pictures = await Promise.all(
+      ["#111", "#222", "#333", "#444"].map((c) => testPicture("png", c)),
+    );
+    expect((await place({ parcel_image: pictures })).status).toBe(422);
+    const script = new File(["<script>alert(1)</script>"], "a.png");
+    expect(codes(await place({ parcel_image: [script] }))).toEqual([415, "media_type"]);
   });
 
   test("stays as it was placed when its category changes", async () => {
@@ -220,12 +273,54 @@ describe("the border of a zone", () => {
   });
 });
 
-test("the price of a quote is what placing charges, over many distances", async () => {
-  for (const step of [0.002, 0.011, 0.023, 0.037, 0.052]) {
-    const receiver_details = { ...receiver, latitude: middle.latitude + step };
-    const { body } = await quote({ receiver_details });
-    const placed = await place({ receiver_details, order_amount: body.receipt.total });
-    expect(placed.body.order.receipt).toEqual({ ...body.receipt, due: body.receipt.total });
-    expect(placed.body.order.order_amount).toBe(body.receipt.total);
-  }
+test("every price of a parcel is the same, from the first one to the invoice", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        step: fc.double({ min: 0.001, max: 0.06, noNaN: true }),
+        service: fc.constantFrom("standard", "express"),
+        taxIncluded: fc.boolean(),
+        fee: fc.integer({ min: 0, max: 300 }),
+        weight: fc.integer({ min: 1, max: 3000 }).map((hundredths) => hundredths / 100),
+        payer: fc.constantFrom("sender", "receiver"),
+        declared: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
+      }),
+      async ({ step, service, taxIncluded, fee, weight, payer, declared }) => {
+        const name = { en: "Service fee", fr: "Frais de service" };
+        await configure({ taxIncluded, additionalCharge: { name, amount: minor(fee) } });
+        const receiver_details = { ...receiver, latitude: middle.latitude + step };
+        const parcel = {
+          receiver_details,
+          service,
+          items: [{ name: "Books", weight }],
+          charge_payer: payer,
+          declared_value: declared,
+        };
+        const { address: from, latitude, longitude } = sending;
+        const { address: to, ...point } = receiver_details;
+        const first = await ask(
+          "POST /shipping/rates",
+          {
+            from: { address: from, latitude, longitude },
+            to: { address: to, latitude: point.latitude, longitude: point.longitude },
+            items: parcel.items,
+          },
+          headers,
+        );
+        const shown = first.body.rates.find((rate) => rate.service === service)?.total;
+        const quoted = (await quote(parcel)).body.receipt;
+        const { body } = await place({ ...parcel, order_amount: shown });
+        const proof = { order_id: body.order_id, guest_id: guestId, contact_number: "0612345678" };
+        const invoice = (await ask("GET /customer/order/invoice", proof)).body.order;
+        expect([quoted.total, body.order.order_amount, invoice.order_amount]).toEqual([
+          shown,
+          shown,
+          shown,
+        ]);
+        expect(body.order.receipt).toEqual({ ...quoted, due: shown });
+        expect(invoice.receipt).toEqual(body.order.receipt);
+      },
+    ),
+    { numRuns: 15 },
+  );
 });

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { nothing } from "@errand/core/money";
+import { nothing, toMinor } from "@errand/core/money";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
 import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
 import { readContact } from "../checkout/contact.ts";
@@ -15,7 +15,9 @@ import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
 import { enqueueReceiverMessage } from "../orders/order-messages/receiver-message.job.ts";
+import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
+import { attachFiles } from "../private-files/private-files.data.ts";
 import { toActor } from "../requests/caller.ts";
 import { takeReductions } from "../rewards/reductions.ts";
 import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
@@ -23,14 +25,18 @@ import { readReceiverNumber } from "./receiver-number.ts";
 
 /**
  * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the
- * wallet pays. An error rolls all of it back. Source: contract 5.1.
+ * wallet pays. `photos` are keys of its uploaded photos. An error rolls all of it back. Source: contract 5.1.
  */
 export async function placeParcel(
   services: ParcelServices,
   input: ParcelInput,
   ctx: CheckoutContext,
+  photos: string[] = [],
 ): Promise<PlacedOrder> {
-  return placePlannedParcel(services, await planParcel(input, ctx, services), input, ctx);
+  const plan = await planParcel(input, ctx, services);
+  const placed = await placePlannedParcel(services, plan, input, ctx);
+  await attachFiles(ctx.db, photos, orderSubject(placed.row.order.id));
+  return { ...placed, hasFurtherRows: placed.hasFurtherRows || photos.length > 0 };
 }
 
 /**
@@ -100,6 +106,8 @@ async function writeParcel(
     chargePayer: input.charge_payer,
     service: input.service,
     items: input.items,
+    declaredValue: input.declared_value === undefined ? null : toMinor(input.declared_value),
+    handoff: input.handoff,
     ...own,
     category: {
       id: category.id,

@@ -1,10 +1,14 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
-import { nothing, toMinor } from "@errand/core/money";
+import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { isSlot } from "@errand/core/orders/schedule";
 import { parcelLeadMinutes } from "@errand/core/parcel/parcel-lead";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
-import { defaultShippingTerms, parcelSurcharge } from "@errand/core/parcel/shipping-rates";
+import {
+  defaultMaxDeclaredValue,
+  defaultShippingTerms,
+  parcelSurcharge,
+} from "@errand/core/parcel/shipping-rates";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { CheckoutContext, ParcelInput, ParcelQuoteInput } from "../checkout/checkout-input.ts";
@@ -12,6 +16,7 @@ import { commonFeatureErrors } from "../checkout/order-errors.ts";
 import { type PaymentPlan, planPayment } from "../checkout/payment-plan.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { getChargeLabels } from "../checkout/write-order.ts";
+import { moneyIn } from "../config/money-in.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
@@ -102,6 +107,7 @@ export async function planParcel(
       ...features,
       ...payerErrors(input),
       ...timeErrors(input, at, now, shop),
+      ...valueErrors(input, shop, ctx.language),
       ...paymentErrors,
     ],
   };
@@ -164,6 +170,24 @@ function payerErrors(input: ParcelQuoteInput): AppError[] {
   return isCash(input) && input.partial_payment === 0
     ? []
     : [new AppError("receiver_pays_cash", { field: "payment_method" })];
+}
+
+/** What a shop replaces has a limit, which a sender is to know before a claim. */
+function valueErrors(
+  { declared_value: declared }: ParcelQuoteInput,
+  shop: ShopSettings,
+  language: Language,
+): AppError[] {
+  const max = shop.maxDeclaredValue ?? defaultMaxDeclaredValue;
+  if (declared === undefined || toMinor(declared) <= max) return [];
+  const amount = fromMinor(max);
+  return [
+    new AppError("declared_value_too_high", {
+      field: "declared_value",
+      data: { max: amount },
+      values: { max: moneyIn(shop, language)(amount) },
+    }),
+  ];
 }
 
 /** Couriers collect parcels at any hour, on the shop's slots. */

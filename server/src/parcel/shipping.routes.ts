@@ -17,7 +17,12 @@ import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { findParcelCategory, getSurcharge, toParcelTerms } from "./parcel-terms.data.ts";
+import {
+  findParcelCategory,
+  getSurcharge,
+  readParcelCategories,
+  toParcelTerms,
+} from "./parcel-terms.data.ts";
 
 const minute = 60_000;
 /** Minutes for which a quote holds. */
@@ -45,9 +50,9 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
       [to.longitude, to.latitude],
     );
     const terms = shop.shipping ?? defaultShippingTerms;
-    const priceService = (service: ParcelService) =>
+    const priceService = (service: ParcelService, of = category) =>
       priceOrder(
-        parcelToPrice(toParcelTerms(category), {
+        parcelToPrice(toParcelTerms(of), {
           meters,
           rise: getSurcharge(sender),
           taxIncluded: shop.taxIncluded,
@@ -55,6 +60,7 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
           surcharge: parcelSurcharge({ service, items }, terms),
         }),
       );
+    const categories = await readParcelCategories(db, module.id);
     const { kg, billableTenths } = shippingWeight(items);
     const value = items.reduce((sum, item) => sum + toMinor(item.value) * item.quantity, 0);
     return {
@@ -77,6 +83,11 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
           max_minutes: minutes.max,
         };
       }),
+      categories: categories.map((each) => ({
+        parcel_category_id: each.id,
+        standard_total: fromMinor(priceService("standard", each).total),
+        express_total: fromMinor(priceService("express", each).total),
+      })),
     };
   });
 }

@@ -4,7 +4,7 @@ import { middle } from "../catalog/testing.ts";
 import { deliveryLocation } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
-const { ask, configure, headers, place, quote, reset, seeded } = await startParcelTest();
+const { ask, category, configure, headers, place, quote, reset, seeded } = await startParcelTest();
 beforeAll(reset);
 
 const from = { address: "2 Place des Essais", ...deliveryLocation };
@@ -72,6 +72,26 @@ describe("a shipping quote", () => {
       await configure({});
     },
   );
+
+  test("states what every category costs in all, and the least of it beforehand", async () => {
+    const additionalCharge = {
+      name: { en: "Service fee", fr: "Frais de service" },
+      amount: minor(49),
+    };
+    await configure({ additionalCharge });
+    const { body } = await rates();
+    expect(body.categories).toEqual([
+      {
+        parcel_category_id: category.id,
+        standard_total: body.rates[0]?.total,
+        express_total: body.rates[1]?.total,
+      },
+    ]);
+    const listed = await ask("GET /parcel-category", {}, headers);
+    // 4.00 with 20 % tax, and the fee.
+    expect(listed.body).toMatchObject([{ id: category.id, least_total: 5.29 }]);
+    await configure({});
+  });
 
   test("adds the weight over the included one, or the room that it takes", async () => {
     const items = [{ name: "Lamp", quantity: 2, length: 50, width: 40, height: 20, value: 12.5 }];

@@ -5,6 +5,7 @@ import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-
 export type FilePurpose =
   | "prescription"
   | "delivery_proof"
+  | "parcel"
   | "refund"
   | "message"
   | "incident"

@@ -2,6 +2,7 @@ import { receiverType } from "@errand/core/chat/chat.types";
 import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor, noRate } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
+import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import * as z from "zod";
 import {
   amount,
@@ -160,6 +161,8 @@ export const feesPart = z
     store_commission: percent.default(noRate),
     /** Percent of the delivery charge that bringing back a parcel costs. */
     parcel_return_percent: z.number().min(0).max(100).default(50),
+    /** The most that a sender can say a parcel is worth. */
+    parcel_max_value: amount.default(defaultMaxDeclaredValue),
     courier_cash_limit: amount.nullable().default(minor(30_000)),
     /** Days after the delivery in which customers can request a refund. */
     refund_days: z.int().min(1).max(365).default(defaultRefundDays),

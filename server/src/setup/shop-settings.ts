@@ -66,6 +66,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
     refunds: features.refunds,
     refundDays: fees.refund_days,
     parcelReturnFee: fees.parcel_return_percent,
+    maxDeclaredValue: fees.parcel_max_value,
     policies: {
       refund: pages.refund !== undefined,
       cancellation: pages.cancellation !== undefined,

@@ -98,6 +98,7 @@ const defaultConfig: Config = {
   refund_active_status: false,
   refund_days: 14,
   parcel_return_fee: 0,
+  parcel_max_declared_value: 500,
   refund_policy: 0,
   cancelation_policy: 0,
   shipping_policy: 0,

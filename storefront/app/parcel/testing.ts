@@ -1,9 +1,11 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import type { OfferedParcelCategory } from "@errand/core/orders/parcel.types";
 import { testOrder } from "../orders/testing.ts";
 import { store } from "../visitor/storage.ts";
 
-export function testCategory(changes: Partial<ParcelCategory> = {}): ParcelCategory {
+export function testCategory(
+  changes: Partial<OfferedParcelCategory> = {},
+): OfferedParcelCategory {
   return {
     id: 1,
     name: "Documents",
@@ -13,6 +15,7 @@ export function testCategory(changes: Partial<ParcelCategory> = {}): ParcelCateg
     parcel_per_km_shipping_charge: 0.6,
     parcel_minimum_shipping_charge: 4,
     tax: 20,
+    least_total: 4.49,
     ...changes,
   };
 }

@@ -101,7 +101,7 @@ const otherTable = `
 ↩️, 📦 | sky | Thirty days to change your mind | Trente jours pour changer d’avis | Bring it back to the shop, or a courier fetches it. | Rapportez-le en boutique, ou un livreur passe le prendre. | ecommerce | why_choose
 🎁, ✨ | plum | Ready to be given | Prêt à offrir | Wrapping and a card on request. | Emballage et carte sur demande. | ecommerce | why_choose
 📍, 🛵 | amber | Follow it on the map | À suivre sur la carte | See your parcel move from door to door. | Voyez votre colis avancer de porte à porte. | parcel | why_choose
-🤝, 📦 | sand | From hand to hand | De la main à la main | Handed over in person, never left in a box. | Remis en main propre, jamais laissé dans une boîte. | parcel | why_choose
+🤝, 📦 | sand | From hand to hand | En main propre | Handed over as the receiver wishes, never left in a box. | Remis comme le destinataire le souhaite, jamais laissé dans une boîte. | parcel | why_choose
 ⏱️, ✉️ | lemon | Within the hour | Dans l’heure | The next free courier sets off right away. | Le premier livreur libre part aussitôt. | parcel | why_choose
 🔑, 🚗 | plum | Keys in five minutes | Les clés en cinq minutes | The contract is ready before you are there. | Le contrat est prêt avant votre arrivée. | rental | why_choose
 🛡️, 🚙 | slate | Insured, with nothing hidden | Assurance comprise, rien de caché | What you read is what you pay. | Le prix lu est le prix payé. | rental | why_choose

@@ -8,7 +8,7 @@ const parcelTable = `
 📦 | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu’à 2 kg, la taille d’une boîte à chaussures. | 0.80 | 5.50
 📦 | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu’à 10 kg, ce qu’une personne porte sans peine. | 1.10 | 8.00
 🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu’à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
-🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : transport debout et à la main. | 1.50 | 9.50
+🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : portés droits et à la main. | 1.50 | 9.50
 🎂 | Cakes and meals | Gâteaux et repas | Kept level and cool from door to door. | À plat et au frais, de porte à porte. | 1.20 | 7.50
 💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person. | Remise en main propre. | 1.00 | 7.00
 🔑 | Keys and forgotten things | Clés et objets oubliés | From where you left them to where you are. | De là où vous les avez laissés à là où vous êtes. | 0.80 | 5.00
@@ -70,12 +70,12 @@ export const parcelCancellationReasons = [
 ] as const;
 
 export const parcelInstructions = [
-  localized("Hand it over in person only.", "À remettre en main propre uniquement."),
-  localized("Leave it with the caretaker.", "À laisser à la loge du gardien."),
-  localized("Leave it with a neighbour.", "À confier à un voisin."),
+  localized("Handle with care.", "À manipuler avec précaution."),
+  localized("Keep it upright.", "À garder bien droit."),
+  localized("Carry it flat.", "À porter à plat."),
+  localized("Keep it cool.", "À garder au frais."),
   localized("Call when you are at the door.", "Appeler une fois devant la porte."),
   localized("Do not ring: a child is asleep.", "Ne pas sonner : un enfant dort."),
-  localized("Keep it upright.", "À garder debout."),
-  localized("Handle with care.", "À manipuler avec précaution."),
-  localized("Keep it cool.", "À garder au frais."),
+  localized("The bell is out of order: knock.", "La sonnette est en panne : frapper."),
+  localized("Take the lift at the back.", "Prendre l’ascenseur du fond."),
 ];
