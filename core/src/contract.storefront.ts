@@ -35,6 +35,7 @@ import * as tracking from "./orders/track.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as parcelBatches from "./parcel/parcel-batches.contract.ts";
+import * as parcelReceiver from "./parcel/receiver.contract.ts";
 import * as applications from "./partners/applications.contract.ts";
 import * as newsletter from "./partners/newsletter.contract.ts";
 import * as registration from "./partners/register.contract.ts";
@@ -102,6 +103,7 @@ export const storefrontLists = {
   chat,
   parcel,
   parcelBatches,
+  parcelReceiver,
   rental: { ...rentalBrowsing, ...rentalWishlist },
   trips: { ...rentalCart, ...booking, ...running },
   wishes: { addWish },

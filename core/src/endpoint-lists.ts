@@ -29,6 +29,7 @@ const features = [
   "chat",
   "parcel",
   "parcelBatches",
+  "parcelReceiver",
   "rental",
   "trips",
   "partners",

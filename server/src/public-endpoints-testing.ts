@@ -92,6 +92,8 @@ export const publicEndpoints: EndpointPath[] = [
   "GET /other-banners",
   "GET /other-banners/why-choose",
   "GET /parcel-category",
+  "GET /parcel/receiver",
+  "PUT /parcel/receiver",
   "POST /payment/{gateway}/callback",
   "GET /payment/{gateway}/return",
   "GET /payment/status",

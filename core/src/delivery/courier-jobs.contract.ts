@@ -141,7 +141,8 @@ export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
 });
 
 export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
-  about: "Hands the order to the customer, who names the code, and takes the cash that is due.",
+  about:
+    "Hands the order to the customer, who names the code, and takes the cash that is due; or leaves a parcel in the safe place of its job, with a picture instead of the code.",
   allow: own,
   ...jobChange,
   form: true,
@@ -160,6 +161,7 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     "otp_wrong",
     "cash_differs",
     "cash_needed",
+    "proof_needed",
     "occurred_at_invalid",
     "picture_type_unsupported",
   ],

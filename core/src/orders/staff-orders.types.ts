@@ -2,6 +2,7 @@ import * as z from "zod";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
 import { orderDispatch } from "./dispatch.types.ts";
 import { courierLocation, order, orderDetail, orderTransition } from "./orders.types.ts";
+import { safePlaces } from "./parcel.types.ts";
 
 /**
  * Orders as stores, couriers and operators see them (contract 6.2). The customer's code is never
@@ -81,6 +82,8 @@ export const job = z.object({
    * When the store stated that the courier has the order, who is to state the pickup; null before.
    */
   handed_over_at: timestamp.nullable(),
+  /** Where a parcel is left, with a picture instead of the code; null for a handover. */
+  safe_place: z.object({ place: z.enum(safePlaces), note: z.string().nullable() }).nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
 });

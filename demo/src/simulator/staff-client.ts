@@ -81,19 +81,26 @@ async function send<P extends Path>(
   if (isRead) {
     for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
   }
+  const hasFile = Object.values(rest).some((value) => value instanceof File);
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(!isRead && { "content-type": "application/json" }),
+    ...(!isRead && !hasFile && { "content-type": "application/json" }),
     ...(!isRead && token && { "idempotency-key": crypto.randomUUID() }),
   };
-  const request = new Request(url, {
-    method,
-    headers,
-    ...(!isRead && { body: JSON.stringify(rest) }),
-  });
+  const body = hasFile ? toForm(rest) : JSON.stringify(rest);
+  const request = new Request(url, { method, headers, ...(!isRead && { body }) });
   const response = await app.fetch(request, { address });
   const text = await response.text();
-  const body = text === "" ? null : JSON.parse(text);
-  if (!response.ok) throw new CallError(path, response.status, body?.errors ?? []);
-  return body;
+  const reply = text === "" ? null : JSON.parse(text);
+  if (!response.ok) throw new CallError(path, response.status, reply?.errors ?? []);
+  return reply;
+}
+
+/** Files are sent in forms. */
+function toForm(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value));
+  }
+  return form;
 }

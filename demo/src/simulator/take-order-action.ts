@@ -1,5 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { codeFromCustomer } from "./customer-at-door.ts";
+import { drawDoorPicture } from "./door-picture.ts";
 import type { OrderAction } from "./next-action.ts";
 import { prescriptionLines } from "./prescription-lines.ts";
 import type { SimulatorParts } from "./simulator-parts.ts";
@@ -11,16 +12,24 @@ export async function takeOrderAction(
   { api, clients, screens }: SimulatorParts,
 ): Promise<void> {
   const { id, store_id: storeId } = order;
-  const otp = action.path.endsWith("/deliver") ? await codeFromCustomer(api.db, id) : undefined;
+  const isHandover = action.path.endsWith("/deliver");
+  const otp = isHandover ? await codeFromCustomer(api.db, id) : undefined;
   const code = otp === undefined ? {} : { otp };
   if (action.by === "courier") {
     const courierId = order.delivery_man?.id;
     if (courierId === undefined) return;
     const client = clients.courier(courierId);
     const { jobs } = await client.call("GET /courier/jobs", {});
-    const cash = jobs.find((job) => job.id === id)?.collect ?? 0;
-    const isPaidNow = action.path.endsWith("/deliver") && cash > 0;
-    await client.call(action.path, { id, ...code, ...(isPaidNow && { cash }) });
+    const job = jobs.find((each) => each.id === id);
+    const cash = job?.collect ?? 0;
+    // Nobody is there to name a code where a parcel is left.
+    const proof = isHandover && job?.kind === "parcel" && { proof: await drawDoorPicture() };
+    await client.call(action.path, {
+      id,
+      ...(job?.safe_place ? {} : code),
+      ...(isHandover && cash > 0 && { cash }),
+      ...proof,
+    });
     if (action.path.endsWith("/pickup") && hasIncident(id)) {
       await client.call("POST /courier/jobs/{id}/incident", { id, reason: "A flat tyre" });
     }

@@ -8,7 +8,14 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { isInProgress } from "../order-rows/in-progress.ts";
-import { cashDue, isForCouriers, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import {
+  cashDue,
+  findSafePlace,
+  isForCouriers,
+  isHeldBy,
+  isReturning,
+  type OrderRow,
+} from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { returnCode } from "../orders/order-codes.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
@@ -167,6 +174,7 @@ function toJob(
   const stops = getStops(row, reader);
   if (!stops) return null;
   const returns = isReturning(row);
+  const safe = returns || !isHeldBy(row, reader.courierId) ? null : findSafePlace(row);
   return {
     id: order.id,
     order_id: order.id,
@@ -180,6 +188,7 @@ function toJob(
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
+    safe_place: safe && { place: safe.place, note: safe.note ?? null },
     return_code: returns ? returnCode(reader.secret, order.id) : null,
   };
 }

@@ -11,7 +11,13 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, nothing } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { cashDue, isReturning, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
+import {
+  cashDue,
+  findSafePlace,
+  isReturning,
+  type OrderRow,
+  toOrderFacts,
+} from "../order-rows/order-facts.ts";
 import { isPickupCode } from "../orders/order-codes.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
@@ -98,6 +104,9 @@ export function courierJobRoutes(api: DeliveryApi) {
           await returnOrder(ctx.db, row, actor, { at: ctx.now });
           await attachFiles(ctx.db, pictures, orderSubject(input.id));
           return { kind: "returned" };
+        }
+        if (findSafePlace(row) && otp === undefined && pictures.length === 0) {
+          throw new AppError("proof_needed", { field: "proof" });
         }
         await countCodeAttempt(api, row, otp);
         await deliverLockedOrder(ctx.db, row, actor, { at: ctx.now, otp });

@@ -59,6 +59,7 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   chat: "Conversations of customers with stores, couriers and the desk.",
   parcel: "What can be sent, what it costs, and parcels that come back.",
   parcelBatches: "Parcels to several receivers, placed together.",
+  parcelReceiver: "What the receiver of a parcel sees and chooses, by a link.",
   rental: "Vehicles and rental providers.",
   trips: "Rental carts, and trips of customers and providers.",
   partners: "Applications of stores, rental providers and couriers, and the decisions of the desk.",

@@ -114,16 +114,43 @@ export async function requireOrderReader(
 ): Promise<Order["viewed_by"]> {
   const { order_token: token } = proof;
   const order = token === undefined ? null : await findOrder(ctx.db, proof.order_id);
-  const receiverNumber = order?.receiver?.contact_person_number;
-  const isReceivers =
-    token !== undefined &&
-    order !== null &&
-    receiverNumber !== undefined &&
-    isReceiverToken(api.settings.secret, { ...order, receiverNumber }, token, ctx.now);
-  if (isReceivers) return "receiver";
+  if (token !== undefined && order && isReceivers(api, order, token, ctx.now)) return "receiver";
   await requireOrderAccess(api, ctx, proof);
   return "owner";
 }
+
+/**
+ * Returns the parcel whose receiver's link has this token, written as `order_id:key`. Throws
+ * `order_not_found`; wrong tokens count towards the limits of `requireOwner`.
+ */
+export async function requireReceiver(
+  api: ProofApi,
+  { db, address, now }: Pick<ProofContext, "db" | "address" | "now">,
+  token: string,
+): Promise<number> {
+  const [, id, key] = /^(\d{1,15}):([\w-]+)$/.exec(token) ?? [];
+  const limitKey = `${id ?? ""} receiver`;
+  const order = id && key ? await findOrder(db, Number(id)) : null;
+  if (order && key && isReceivers(api, order, key, now)) return order.id;
+  await api.limits.proofsByAddress.take(address);
+  await api.limits.proofsByOrder.take(limitKey);
+  throw new AppError("order_not_found");
+}
+
+function isReceivers(
+  { settings }: Pick<Api, "settings">,
+  order: FoundOrder,
+  token: string,
+  now: Date,
+): boolean {
+  const receiverNumber = order.receiver?.contact_person_number;
+  return (
+    receiverNumber !== undefined &&
+    isReceiverToken(settings.secret, { ...order, receiverNumber }, token, now)
+  );
+}
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 async function findOrder(db: Database, orderId: number) {
   const [order] = await db
@@ -141,7 +168,8 @@ async function findOrder(db: Database, orderId: number) {
   return order ?? null;
 }
 
-function ownerOf({
+/** Whom an order belongs to; null once the account is deleted. */
+export function ownerOf({
   customerId,
   guestId,
 }: Pick<typeof orders.$inferSelect, "customerId" | "guestId">): OrderOwner | null {

@@ -5,7 +5,12 @@ import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
-import { isForCouriers, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
+import {
+  findSafePlace,
+  isForCouriers,
+  type OrderRow,
+  toOrderFacts,
+} from "../order-rows/order-facts.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -20,7 +25,7 @@ export interface TransitionDetails extends ChangeDetails {
   processingMinutes?: number;
   /**
    * What the customer tells the courier at the door; required with `delivered` where the order has
-   * one.
+   * one, unless the receiver of a parcel wants it left in a safe place.
    */
   otp?: string | undefined;
 }
@@ -64,6 +69,8 @@ const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
 
   check({ row, to, actor, details }) {
     if (to !== "delivered" || actor.kind === "desk") return;
+    // The courier takes a photo instead.
+    if (details.otp === undefined && findSafePlace(row)) return;
     if (!isOtp(row.order.otp, details.otp)) throw new AppError("otp_wrong", { field: "otp" });
   },
 
