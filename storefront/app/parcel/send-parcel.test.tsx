@@ -44,6 +44,7 @@ const testRates = {
       max_minutes: 25,
     },
   ],
+  categories: [],
 };
 
 let calls: RecordedCall[];
