@@ -860,6 +860,11 @@ export const errors = {
     code: "add_ons",
     cause: "The add-on is not one of the store, or lacks a name or a price.",
   },
+  item_goes_with: {
+    status: 422,
+    code: "goes_with",
+    cause: "Only other items of the store go with an item.",
+  },
   item_price_needed: {
     status: 422,
     code: "price",

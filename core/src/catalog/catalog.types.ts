@@ -43,7 +43,16 @@ export const choiceOption = z.object({
    * share them.
    */
   pictures: z.array(z.array(z.int().min(0))).optional(),
+  /** Of each option with pictures its name in links, the same in every language. */
+  keys: z.array(z.string()).optional(),
 });
+
+/** What each size measures: a value for each column. */
+export const sizeGuide = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
+});
+export type SizeGuide = z.infer<typeof sizeGuide>;
 
 export const foodVariation = z.object({
   name: z.string(),
@@ -233,11 +242,18 @@ export const item = z.object({
   isCampaignItem: z.boolean(),
   image_full_url: nullableUrl,
   images_full_url: z.array(z.string()),
+  // Only the details of an item have the following; lists would be longer for nothing.
+  size_guide: sizeGuide.optional(),
+  /** How long the store takes it back; 0: not at all. Missing: as long as the shop refunds. */
+  returns_days: z.int().optional(),
+  /** Items of the same store that go with it. */
+  goes_with: z.array(id).optional(),
 });
 export type Item = z.infer<typeof item>;
 
 export const itemDetails = item.extend({
   store_details: store,
+  goes_with: z.array(id),
   link_preview_full_url: linkPreviewUrl,
 });
 export type ItemDetails = z.infer<typeof itemDetails>;

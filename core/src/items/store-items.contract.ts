@@ -30,6 +30,7 @@ const invalid = [
   "item_variations_incomplete",
   "item_options_invalid",
   "item_add_ons_invalid",
+  "item_goes_with",
   "item_stock_needed",
   "item_pictures",
   "item_hours_incomplete",

@@ -83,6 +83,21 @@ const itemAddOn = z.object({
   price: money.optional(),
 });
 
+export const maxGoesWith = 6;
+export const maxReturnsDays = 365;
+const maxColumns = 8;
+const cellLength = 20;
+
+const statedSizeGuide = z
+  .object({
+    columns: z.array(word(40)).min(1).max(maxColumns),
+    rows: z
+      .array(z.object({ size: text(cellLength), values: z.array(text(cellLength)) }))
+      .min(1)
+      .max(50),
+  })
+  .refine(({ columns, rows }) => rows.every(({ values }) => values.length === columns.length));
+
 /** What a store states of an item. Null clears; `[]` removes all. */
 export const itemFields = {
   sku: text(200).nullable().optional(),
@@ -120,6 +135,12 @@ export const itemFields = {
   /** Both or none. */
   available_from: clock.nullable().optional(),
   available_until: clock.nullable().optional(),
+  /** What the sizes measure; each row has a value for each column. */
+  size_guide: statedSizeGuide.nullable().optional(),
+  /** 0: not taken back. Null: as long as the shop refunds. */
+  returns_days: z.int().min(0).max(maxReturnsDays).nullable().optional(),
+  /** Other items of the store. */
+  goes_with: z.array(id).max(maxGoesWith).optional(),
   option_groups: z.array(optionGroup).max(20).optional(),
   add_ons: z.array(itemAddOn).max(50).optional(),
   variation_choices: z.array(variationChoice).max(5).optional(),
@@ -163,6 +184,14 @@ export const storeItem = z.object({
   available_until: clock.nullable(),
   /** The store has none until then; null while it has some. */
   sold_out_until: timestamp.nullable(),
+  size_guide: z
+    .object({
+      columns: z.array(shownWord),
+      rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
+    })
+    .nullable(),
+  returns_days: z.int().nullable(),
+  goes_with: z.array(id),
   option_groups: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,4 @@
-import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { Item, ItemDetails, Store } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
@@ -27,6 +27,9 @@ export interface StoreForAnyone {
   zoneName: string;
 }
 
+/** An item with what only its details show. */
+export type DetailedItem = Item & Pick<ItemDetails, "goes_with">;
+
 /** Catalogue data that nearly every list needs, cached in memory until it changes. */
 export interface CatalogCache {
   stores(): Promise<StoreSummary[]>;
@@ -46,7 +49,7 @@ export interface CatalogCache {
   /** What items are made from, for the lines of a cart that a change leaves as they are. */
   offersById: EntityCache<ItemOffer>;
   /** Single items, by the id or slug of the request. */
-  itemsByIdOrSlug: EntityCache<Item>;
+  itemsByIdOrSlug: EntityCache<DetailedItem>;
   storesById: EntityCache<StoreForAnyone>;
 }
 
@@ -81,7 +84,7 @@ export function createCatalogCache(
       ({ item }) => tagsOfItem({ store_id: item.storeId }),
       countCache(counts, "offers"),
     ),
-    itemsByIdOrSlug: createEntityCache(
+    itemsByIdOrSlug: createEntityCache<DetailedItem>(
       changes,
       (item) => [...tagsOfItem(item), itemTag(item.id)],
       items,

@@ -187,6 +187,12 @@ export interface ItemChoice {
   pictures?: number[][];
 }
 
+/** What the sizes of an item measure: a value for each column. */
+export interface ItemSizeGuide {
+  columns: LocalizedText[];
+  rows: { size: string; values: string[] }[];
+}
+
 function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
   return sql`${t.active} and ${t.campaignStarts} is null`;
 }
@@ -243,6 +249,11 @@ export const items = pgTable(
     availableUntil: time(),
     /** The store has none until then, such as the dish of today. */
     soldOutUntil: timestamp({ withTimezone: true }),
+    sizeGuide: jsonb().$type<ItemSizeGuide>(),
+    /** 0: not taken back. Null: as long as the shop refunds. */
+    returnsDays: integer(),
+    /** Other items of the store. */
+    goesWith: rowId().array().notNull().default([]),
     /** Campaign items only. */
     campaignStarts: date({ mode: "string" }),
     campaignEnds: date({ mode: "string" }),
@@ -313,6 +324,7 @@ export const items = pgTable(
     index().on(t.storeId, t.popularity),
     uniqueIndex("items_sku").on(t.storeId, t.sku).where(sql`${t.sku} is not null`),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
+    check("items_returns", sql`${t.returnsDays} between 0 and 365`),
     check("items_deleted", sql`${t.deletedAt} is null or not ${t.active}`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),
   ],

@@ -283,3 +283,47 @@ test("keeps the ids of options and variations when an item is imported again", a
     { type: { en: "L" }, price: 1100 },
   ]);
 });
+
+test("imports size guides, days for returns and what goes with an item, also from rows below it", async () => {
+  const storeId = await newStore("tailor");
+  const guide = {
+    columns: ["Chest, cm"],
+    columns_fr: ["Poitrine, cm"],
+    rows: [{ size: "S", values: ["88–92"] }],
+  };
+  const goes_with = ["Belt", "hat-1", "Coat", "Unknown"];
+  const rows = [
+    { ...basic, name: "Coat", size_guide: guide, returns_days: 30, goes_with },
+    { ...basic, name: "Belt" },
+    { ...basic, name: "Hat", sku: "hat-1", goes_with: "belt" },
+  ];
+  expect((await importRecords(rows, { store: "tailor" })).refused).toEqual([]);
+  const found = async (name: string) =>
+    (await itemsOf(storeId)).find((item) => item.name.en === name);
+  const [belt, hat] = [await found("Belt"), await found("Hat")];
+  expect(await found("Coat")).toMatchObject({
+    sizeGuide: {
+      columns: [{ en: "Chest, cm", fr: "Poitrine, cm" }],
+      rows: guide.rows,
+    },
+    returnsDays: 30,
+    goesWith: [belt?.id, hat?.id],
+  });
+  expect(hat).toMatchObject({ sizeGuide: null, returnsDays: null, goesWith: [belt?.id] });
+
+  await importRecords([{ name: "Coat", price: 6 }], { store: "tailor" });
+  expect(await found("Coat")).toMatchObject({ returnsDays: 30, goesWith: [belt?.id, hat?.id] });
+
+  const short = { ...guide, rows: [{ size: "S", values: [] }] };
+  const wrong = [
+    { ...basic, name: "Tie", size_guide: short },
+    { ...basic, name: "Sock", returns_days: 400 },
+  ];
+  expect((await importRecords(wrong, { store: "tailor" })).refused).toEqual([
+    {
+      at: "line 1",
+      reason: "size_guide: values has another number of entries than columns",
+    },
+    { at: "line 2", reason: "returns_days is more than 365" },
+  ]);
+});

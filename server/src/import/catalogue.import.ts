@@ -10,6 +10,7 @@ import { isPublicAddress } from "./allowed-addresses.ts";
 import { ImportError } from "./import-error.ts";
 import { type ProductToWrite, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
+import { prepareCompanions, writeCompanions } from "./product-companions.ts";
 import { createPictureImporter } from "./product-pictures.ts";
 import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
@@ -82,6 +83,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
         create temporary table imported (
           store_id integer, sku text, at text not null, primary key (store_id, sku)
         ) on commit drop`);
+      await prepareCompanions(tx);
       const module = await findModule(tx, options);
       const stockChange = newStockChange("import");
       const createsNames = !options.byStore;
@@ -126,7 +128,10 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
       return refused;
     },
 
-    finish: (tx) => updateStoreRatings(tx, [...reviewedStores]),
+    async finish(tx) {
+      await writeCompanions(tx);
+      await updateStoreRatings(tx, [...reviewedStores]);
+    },
 
     undo: () => pictures.undo(),
 

@@ -38,13 +38,14 @@ export function parseRate(value: unknown, field: string): BasisPoints | null {
   return fromPercent(number);
 }
 
-export function parseCount(value: unknown, field: string): number | null {
+export function parseCount(value: unknown, field: string, most = maxCount): number | null {
   const text = parseText(value, field, 20);
   if (text === null) return null;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number > maxCount) {
     throw new RefusedRow("notWholeNumber", { field, text });
   }
+  if (number > most) throw new RefusedRow("tooMany", { field, most });
   return number;
 }
 

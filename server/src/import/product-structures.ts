@@ -3,7 +3,7 @@ import { variationType } from "@errand/core/items/variation-type";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing, toMinor } from "@errand/core/money";
 import * as z from "zod";
-import type { ItemChoice } from "../catalog/catalog.tables.ts";
+import type { ItemChoice, ItemSizeGuide } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import { maxPrice } from "./product-numbers.ts";
@@ -17,8 +17,8 @@ const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).refi
 const amount = z.number().min(0).max(maxPrice).transform(toMinor);
 const localized = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
 
-/** Of a list with an entry for each option: the reason of a list that has others. */
-const sameNumberAsOptions = (field: string) => ({ params: { field } });
+/** Of a list with an entry for each of another one: the reason of a list that has others. */
+const sameNumberAs = (field: string, other: string) => ({ params: { field, other } });
 
 /** The option groups of a dish. */
 const optionGroups = z
@@ -92,11 +92,11 @@ const variationChoices = z
       })
       .refine(
         ({ options, options_fr }) => (options_fr ?? options).length === options.length,
-        sameNumberAsOptions("options_fr"),
+        sameNumberAs("options_fr", "options"),
       )
       .refine(
         ({ options, pictures }) => (pictures ?? options).length === options.length,
-        sameNumberAsOptions("pictures"),
+        sameNumberAs("pictures", "options"),
       )
       .transform(
         ({ title, title_fr, options, options_fr, pictures }): ItemChoice => ({
@@ -120,6 +120,31 @@ const variationPrices = z
   )
   .min(1)
   .max(500);
+
+/** What the sizes measure: rows of a size and a value for each column. */
+const sizeGuide = z
+  .strictObject({
+    columns: z.array(text(40)).min(1).max(8),
+    columns_fr: z.array(text(40)).optional(),
+    rows: z
+      .array(z.strictObject({ size: text(20), values: z.array(text(20)) }))
+      .min(1)
+      .max(50),
+  })
+  .refine(
+    ({ columns, columns_fr }) => (columns_fr ?? columns).length === columns.length,
+    sameNumberAs("columns_fr", "columns"),
+  )
+  .refine(
+    ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
+    sameNumberAs("values", "columns"),
+  )
+  .transform(
+    ({ columns, columns_fr, rows }): ItemSizeGuide => ({
+      columns: columns.map((column, index) => localized(column, columns_fr?.[index])),
+      rows,
+    }),
+  );
 
 /** Reviews of the item from another system. */
 const customerReviews = z
@@ -160,6 +185,7 @@ export type ImportedVariations = { choices: ItemChoice[]; variations: ImportedVa
 
 export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "option_groups");
 export const addOnsOf = (value: unknown) => parse(value, addOns, "add_ons");
+export const parseSizeGuide = (value: unknown) => parse(value, sizeGuide, "size_guide");
 export const reviewsOf = (value: unknown) => parse(value, customerReviews, "customer_reviews");
 
 /**
@@ -206,7 +232,7 @@ function parse<T>(value: unknown, schema: z.ZodType<T>, field: string): T | null
     throw new RefusedRow("entryCount", {
       path,
       field: String(issue.params.field),
-      other: "options",
+      other: String(issue.params.other),
     });
   }
   throw new RefusedRow("structure", { path, problem: problemIn(schema, given) });

@@ -1,6 +1,8 @@
 import type { ProductField } from "@errand/core/items/import-fields";
+import { maxGoesWith, maxReturnsDays } from "@errand/core/items/store-items.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, minor } from "@errand/core/money";
+import type { ItemSizeGuide } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import {
@@ -17,6 +19,7 @@ import {
   type ImportedReview,
   type ImportedVariations,
   optionGroupsOf,
+  parseSizeGuide,
   parseVariations,
   reviewsOf,
 } from "./product-structures.ts";
@@ -61,6 +64,10 @@ export interface Product {
   foodChoices: FoodChoiceDraft[] | null;
   addOns: ImportedAddOn[] | null;
   variations: ImportedVariations | null;
+  sizeGuide: ItemSizeGuide | null;
+  returnsDays: number | null;
+  /** The numbers, or the names, of items of the same store. */
+  goesWith: string[] | null;
   /** Units sold in the 30 days before the import. */
   soldLately: number | null;
   onSaleSince: Date | null;
@@ -101,6 +108,9 @@ export function readProduct(at: string, read: Read): Product {
     ...discount(read),
     ...priceAndStock(read, variations),
     variations,
+    sizeGuide: parseSizeGuide(read("size_guide")),
+    returnsDays: parseCount(read("returns_days"), "returns_days", maxReturnsDays),
+    goesWith: listOf(read("goes_with"), "goes_with", 200)?.slice(0, maxGoesWith) ?? null,
     unit: localizedField(read, "unit", 100),
     pictures: listOf(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
     tags: wordsListOf(read("tags"), read("tags_fr"), "tags", 100),

@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { type ImportReason, positionIn, toImportReason } from "../messages/import-reason.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
+import { rememberCompanions } from "./product-companions.ts";
 import { brandIds, categoryIds, conditionIds, readNameProblems, tagIds } from "./product-names.ts";
 import { addOnIds, writeReviews, writeVariationsAndStock } from "./product-parts.ts";
 import type { RejectedRow } from "./report.ts";
@@ -183,6 +184,7 @@ async function writeAccepted(
   );
   const inserted = await insertItems(tx, target, added);
   await updateItems(tx, changed);
+  await rememberCompanions(tx, [...inserted, ...changed]);
   await writeVariationsAndStock(tx, target.stockChange, [...inserted, ...changed]);
   await writeReviews(tx, inserted);
   target.added += added.length;

@@ -9,7 +9,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { tagsOfItem } from "../catalog/catalog-cache.ts";
+import { type DetailedItem, tagsOfItem } from "../catalog/catalog-cache.ts";
 import type { Categories } from "../catalog/category.data.ts";
 import {
   type ItemOffer,
@@ -18,6 +18,7 @@ import {
   withPresentStock,
 } from "../catalog/offers.data.ts";
 import { discountValue } from "../catalog/sales.data.ts";
+import { toSlug } from "../catalog/slug.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
@@ -61,19 +62,35 @@ export function listItemResponses(
   });
 }
 
-/** The public response of an active item by its id or slug. */
+/** The public response of an active item by its id or slug, with what only its details show. */
 export async function getItemResponse(
   shop: ItemServices,
   ctx: ReadContext,
   idOrSlug: string,
-): Promise<Item | undefined> {
+): Promise<DetailedItem | undefined> {
   const [item] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], ctx, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
     const offers = await query(ctx.db).execute({ idOrSlug, now: ctx.now.toISOString() });
-    const items = await toItemResponses(shop, ctx, offers);
-    return new Map(items.map((item) => [idOrSlug, item]));
+    const [response] = await toItemResponses(shop, ctx, offers);
+    const [offer] = offers;
+    if (!offer || !response) return new Map();
+    return new Map([[idOrSlug, { ...response, ...toDetails(offer, ctx.language) }]]);
   });
   return item;
+}
+
+function toDetails({ item }: ItemOffer, language: Language) {
+  const { sizeGuide, returnsDays, goesWith } = item;
+  return {
+    ...(sizeGuide && {
+      size_guide: {
+        columns: sizeGuide.columns.map((column) => localize(column, language)),
+        rows: sizeGuide.rows,
+      },
+    }),
+    ...(returnsDays !== null && { returns_days: returnsDays }),
+    goes_with: goesWith,
+  };
 }
 
 /**
@@ -224,7 +241,7 @@ function toItemResponse(
       name: `choice_${index + 1}`,
       title: translate(title),
       options: options.map(translate),
-      ...(pictures && { pictures }),
+      ...(pictures && { pictures, keys: options.map(({ en }) => toSlug(en)) }),
     })),
     add_ons: addOns.map(({ id, name, price, storeId }) => ({
       id,

@@ -7,7 +7,7 @@ import {
   brands,
   categories,
   commonConditions,
-  type items,
+  items,
   stores,
   tags,
 } from "../catalog/catalog.tables.ts";
@@ -173,4 +173,34 @@ async function insertAddOn(
     .returning({ id: addOns.id });
   if (!created) throw new Error("no add-on was created");
   return created.id;
+}
+
+/**
+ * The ids of the items that go with an item, each once. Throws `item_goes_with` for itself, and for
+ * one that its store does not have.
+ */
+export async function requireCompanions(
+  tx: Database,
+  stated: number[],
+  { storeId, itemId }: { storeId: number; itemId: number | undefined },
+): Promise<number[]> {
+  const ids = [...new Set(stated)];
+  if (ids.length === 0) return [];
+  const isOfStore = and(eq(items.storeId, storeId), isNull(items.deletedAt));
+  const known = await tx.$count(items, and(isOfStore, inArray(items.id, ids)));
+  if (known < ids.length || ids.some((id) => id === itemId)) {
+    throw new AppError("item_goes_with", { field: "goes_with" });
+  }
+  return ids;
+}
+
+/** Removes an item from those that it goes with. */
+export async function leaveCompanions(
+  tx: Database,
+  { storeId, itemId }: { storeId: number; itemId: number },
+): Promise<void> {
+  await tx
+    .update(items)
+    .set({ goesWith: sql`array_remove(${items.goesWith}, ${itemId}::bigint)` })
+    .where(and(eq(items.storeId, storeId), sql`${itemId}::bigint = any(${items.goesWith})`));
 }

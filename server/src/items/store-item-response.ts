@@ -86,6 +86,12 @@ function toStoreItem(
     maximum_cart_quantity: item.maximumCartQuantity,
     available_from: item.availableFrom,
     available_until: item.availableUntil,
+    size_guide: item.sizeGuide && {
+      columns: item.sizeGuide.columns.map(toWord),
+      rows: item.sizeGuide.rows,
+    },
+    returns_days: item.returnsDays,
+    goes_with: item.goesWith,
     sold_out_until: soldOutUntil && now < soldOutUntil ? soldOutUntil.toISOString() : null,
     option_groups: item.foodChoices.map(toGroup),
     add_ons: addOns.map(({ id, name, price }) => ({

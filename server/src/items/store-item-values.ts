@@ -3,7 +3,7 @@ import { AppError } from "@errand/core/errors";
 import type { StatedItem } from "@errand/core/items/store-items.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, type Minor, minor, toMinor } from "@errand/core/money";
-import type { FoodChoice, items } from "../catalog/catalog.tables.ts";
+import type { FoodChoice, ItemSizeGuide, items } from "../catalog/catalog.tables.ts";
 import { type FoodChoiceDraft, withOptionIds } from "../catalog/option-ids.ts";
 import { textAfter, wordText, wordTexts } from "../catalog/stated-text.ts";
 
@@ -31,6 +31,8 @@ export function toItemColumns(
     ...(stated.maximum_cart_quantity !== undefined && {
       maximumCartQuantity: stated.maximum_cart_quantity,
     }),
+    ...(stated.size_guide !== undefined && { sizeGuide: toSizeGuide(stated.size_guide) }),
+    ...(stated.returns_days !== undefined && { returnsDays: stated.returns_days }),
     ...(stated.option_groups && {
       foodChoices: foodChoicesOf(stated.option_groups, before?.foodChoices ?? [], moduleType),
     }),
@@ -106,6 +108,10 @@ function hoursOf(stated: StatedItem, before: ItemRow | null): ItemColumns {
     });
   }
   return { availableFrom: from, availableUntil: until };
+}
+
+function toSizeGuide(stated: NonNullable<StatedItem["size_guide"]> | null): ItemSizeGuide | null {
+  return stated && { columns: stated.columns.map(wordText), rows: stated.rows };
 }
 
 type StatedGroups = NonNullable<StatedItem["option_groups"]>;

@@ -18,6 +18,7 @@ import { messageIn } from "../messages/messages.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
+import { leaveCompanions } from "./store-item-parts.data.ts";
 import { isOfStore, readStoreItems } from "./store-item-response.ts";
 import { changeItem, insertItem, lockItem } from "./write-store-item.ts";
 
@@ -88,6 +89,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
       .update(items)
       .set({ active: false, sku: null, deletedAt: now })
       .where(eq(items.id, id));
+    await leaveCompanions(db, { storeId: staff.storeId, itemId: id });
     for (const remove of onDeletion) await remove(db, id);
     audit({ subject: `item:${id}`, before });
     afterCommit(() => api.changes.flushed());

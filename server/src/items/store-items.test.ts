@@ -300,7 +300,7 @@ describe("a change", () => {
     expect(body.item.variation_choices).toMatchObject([pictured]);
     const shown = async () =>
       (await ask("GET /items/details/{id}", { id: String(id) })).body.choice_options[0];
-    expect(await shown()).toMatchObject({ pictures: [[1], [0, 2]] });
+    expect(await shown()).toMatchObject({ pictures: [[1], [0, 2]], keys: ["red", "blue"] });
 
     // They stay with their options when the item gets other pictures, and options another order.
     await change(id, { images: ["p-3", "p-2"] });
@@ -318,6 +318,7 @@ describe("a change", () => {
     const shared = { ...turned, pictures: [[], [], []] };
     await change(id, { variation_choices: [shared], variations: all });
     expect(await shown()).not.toHaveProperty("pictures");
+    expect(await shown()).not.toHaveProperty("keys");
   });
 
   test("keeps the ids of options that it renames by their ids", async () => {

@@ -11,7 +11,7 @@ import { adjustStock } from "../stock/adjust-stock.ts";
 import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { picturesAfter } from "./item-pictures.ts";
 import { withOptionPictures } from "./option-pictures.ts";
-import { addOnIdsOf, referencesOf, tagIdsOf } from "./store-item-parts.data.ts";
+import { addOnIdsOf, referencesOf, requireCompanions, tagIdsOf } from "./store-item-parts.data.ts";
 import { type ItemColumns, lowestPrice, toItemColumns } from "./store-item-values.ts";
 import {
   readVariations,
@@ -182,6 +182,9 @@ async function columnsFor(
     ...(await referencesOf(tx, stated, { before, moduleId })),
     ...(stated.tags && { tagIds: await tagIdsOf(tx, stated.tags) }),
     ...(stated.add_ons && { addOnIds: await addOnIdsOf(tx, id, stated.add_ons) }),
+    ...(stated.goes_with && {
+      goesWith: await requireCompanions(tx, stated.goes_with, { storeId: id, itemId: before?.id }),
+    }),
   };
 }
 

@@ -145,6 +145,7 @@ export function testShirt(changes: Partial<Item> = {}): Item {
 export function testItemDetails(item: Item = testItem(), store = testStore()): ItemDetails {
   return {
     ...item,
+    goes_with: [],
     store_details: store,
     link_preview_full_url: `https://shop.test/link-previews/item-${item.id}-en/0000000000000000.jpg`,
   };
