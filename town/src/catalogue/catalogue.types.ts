@@ -44,6 +44,12 @@ export type DemoChoice = {
   pictures?: number[][];
 };
 
+/** What the sizes measure: a value for each column. */
+export type DemoSizeGuide = {
+  columns: LocalizedText[];
+  rows: { size: string; values: string[] }[];
+};
+
 export type DemoOptionGroup = {
   name: LocalizedText;
   type: "single" | "multi";
@@ -96,6 +102,11 @@ export type DemoItem = {
   foodVariations: DemoOptionGroup[];
   choices: DemoChoice[];
   variations: DemoVariation[];
+  sizeGuide: DemoSizeGuide | null;
+  /** 0: not taken back. Null: as long as the shop refunds. */
+  returnsDays: number | null;
+  /** The English names of items of the store. */
+  goesWith: string[];
   /** Indexes in the store's `addOns`. */
   addOns: number[];
   /** Units delivered in the last 30 days. */

@@ -11,6 +11,7 @@ import { type ItemDraft, itemOf } from "./item-draft.ts";
 import { pharmacyItems } from "./pharmacy/pharmacy-items.ts";
 import { fleetOf, fleetSizeOf } from "./rental/fleet.ts";
 import { shopItems } from "./shops/shop-items.ts";
+import { withCompanions } from "./shops/wear.ts";
 import { listedCount, planOf } from "./stores/plans.ts";
 import { qualityOf, storeOf } from "./stores/store.ts";
 
@@ -72,9 +73,9 @@ export function createCatalogueGenerator({
         quality: qualityOf(seed, store.slug),
         reviewsAtMost: items <= maxReviewedItems ? 7 : 1,
       };
-      for (const draft of itemGenerators[store.module](store, random)) {
-        yield itemOf(draft, store, random, manner);
-      }
+      const drafts = itemGenerators[store.module](store, random);
+      const sold = drafts.map((draft) => itemOf(draft, store, random, manner));
+      yield* store.module === "ecommerce" ? withCompanions([...sold]) : sold;
     },
     *vehiclesOf(store) {
       if (store.module !== "rental") return;

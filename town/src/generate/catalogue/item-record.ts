@@ -47,6 +47,9 @@ export function itemRecord(item: DemoItem, store: DemoStore): Record<string, unk
     option_groups: item.foodVariations.map(optionGroup),
     add_ons: item.addOns.map((addOn) => ({ name: store.addOns[addOn]?.name.en })),
     ...variationFields(item),
+    ...sizeGuideField(item),
+    returns_days: item.returnsDays,
+    goes_with: item.goesWith,
     sold_lately: item.soldLately || null,
     added_days_ago: item.addedDaysAgo,
     customer_reviews: item.reviews.map((review) => reviewRecord(review, item)),
@@ -113,6 +116,11 @@ function variationFields({ choices, variations }: DemoItem): Fields {
       stock,
     })),
   };
+}
+
+function sizeGuideField({ sizeGuide }: DemoItem): Fields {
+  if (sizeGuide === null) return {};
+  return { size_guide: { ...listed("columns", sizeGuide.columns), rows: sizeGuide.rows } };
 }
 
 /** One in this many reviews with a comment has photos. */

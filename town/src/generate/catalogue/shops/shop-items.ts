@@ -31,6 +31,7 @@ import { choiceTable } from "./choices.table.ts";
 import { shopTable } from "./products.table.ts";
 import { shopPicture, shopScene } from "./shop-look.ts";
 import { brandTable, editions, models, remarks, shopKindTable } from "./shops.table.ts";
+import { wearOf } from "./wear.ts";
 
 type ShopProduct = {
   category: string;
@@ -55,7 +56,8 @@ const products: ShopProduct[] = tableRows(shopTable).map((row) => {
   };
 });
 
-export const shopProductCount = products.length;
+/** The English names of all products. */
+export const shopProductNames = products.map(({ name }) => name.en);
 
 const brandRows = tableRows(brandTable);
 
@@ -162,6 +164,7 @@ function draftOf(
   return {
     ...draft,
     ...(draft.choices && { choices: withPictures(draft.choices, viewsOf(product).length) }),
+    ...wearOf(product.name.en, draft.choices ?? []),
     pictures: galleryOf(product, coloursIn(draft.choices ?? []), round),
   };
 }

@@ -8,7 +8,7 @@ import type { StoreKind } from "../item-draft.ts";
 import { pharmacyKinds, pharmacyProductCount } from "../pharmacy/pharmacy-items.ts";
 import { pharmacyShopTable } from "../pharmacy/products.table.ts";
 import { providerTable } from "../rental/vehicles.table.ts";
-import { shopKinds, shopProductCount } from "../shops/shop-items.ts";
+import { shopKinds, shopProductNames } from "../shops/shop-items.ts";
 import { shopListTable } from "../shops/shops.table.ts";
 import { type HoursKind, isHoursKind } from "./hours.ts";
 import { holders, places } from "./names.table.ts";
@@ -52,7 +52,7 @@ const sizes: Record<"large" | "full", Partial<Record<StoreModule, number>>> = {
   full: {
     grocery: groceryProductCount,
     pharmacy: pharmacyProductCount,
-    ecommerce: shopProductCount,
+    ecommerce: shopProductNames.length,
   },
 };
 
