@@ -16,3 +16,14 @@ export function variationType(
     chosen.map((option) => option[language]).join("-");
   return { en: joined("en"), fr: joined("fr") };
 }
+
+/** The options that make up the type of a variation, in the order of the choices. */
+export function optionsInType(type: string, choices: readonly { options: string[] }[]): string[] {
+  let rest = type;
+  return choices.map(({ options }) => {
+    const candidates = options.filter((option) => rest === option || rest.startsWith(`${option}-`));
+    const option = candidates.sort((a, b) => b.length - a.length)[0] ?? "";
+    rest = rest.slice(option.length + 1);
+    return option;
+  });
+}

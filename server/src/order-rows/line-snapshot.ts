@@ -1,9 +1,24 @@
+import { optionsInType } from "@errand/core/items/variation-type";
 import { type OrderLineSnapshot, orderLineSnapshotV1 } from "@errand/core/orders/line-snapshot";
 import type { EvaluatedLine } from "../cart/evaluate-lines.ts";
 
 /** A stored snapshot. Throws for one that no version wrote. */
 export function readSnapshot(stored: unknown): OrderLineSnapshot {
   return orderLineSnapshotV1.parse(stored);
+}
+
+/** The pictures of an item, those of the chosen variation first. */
+function picturesOf(
+  { images, choices }: EvaluatedLine["item"],
+  variation: EvaluatedLine["variation"],
+): string[] {
+  const named = choices.map(({ options }) => ({ options: options.map(({ en }) => en) }));
+  const chosen = variation ? optionsInType(variation.type.en, named) : [];
+  const own = choices.flatMap(({ pictures }, index) => {
+    const position = named[index]?.options.indexOf(chosen[index] ?? "") ?? -1;
+    return pictures?.[position]?.flatMap((picture) => images[picture] ?? []) ?? [];
+  });
+  return [...new Set([...own, ...images])];
 }
 
 /** What an order keeps of a line. */
@@ -21,7 +36,7 @@ export function toLineSnapshot({
     name: item.name,
     description: item.description,
     unit: item.unit,
-    pictures: item.images,
+    pictures: picturesOf(item, variation),
     store: { id: store.id, slug: store.slug, name: store.name },
     zoneId: item.zoneId,
     moduleId: item.moduleId,

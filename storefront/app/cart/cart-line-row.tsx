@@ -11,6 +11,7 @@ import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
 import { Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
+import { pictureOfLine } from "../items/selection.ts";
 import { focusNeighbour } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
 import { limitsOf } from "./line-limits.ts";
@@ -40,7 +41,7 @@ export function CartLineRow({ line, reduction, onLeave, isCompact = false }: Car
     <li ref={row} className="flex gap-3 py-4">
       {!isCompact && (
         <div className="w-20 shrink-0">
-          <Picture src={item.image_full_url} alt="" sizes="80px" className="rounded-control" />
+          <Picture src={pictureOfLine(line)} alt="" sizes="80px" className="rounded-control" />
         </div>
       )}
       <div className="min-w-0 grow">

@@ -7,6 +7,7 @@ import {
   isInStock,
   isUnchanged,
   missingChoice,
+  pictureOfLine,
   picturesOf,
   problemsOf,
   requestedLine,
@@ -55,6 +56,18 @@ test("starts with the colour that the first picture shows, and has its pictures"
   expect(picturesOf(shirt, black)).toEqual(["/black"]);
   expect(picturesOf(shirt, withOption(black, 1, "Red"))).toEqual(["/red", "/red-detail"]);
   expect(picturesOf(testShirt({ images_full_url }), black)).toEqual(images_full_url);
+});
+
+test("a cart line has the picture of its colour", () => {
+  const [size, colour] = testShirt().choice_options;
+  if (!size || !colour) throw new Error("the shirt has two choices");
+  const item = testShirt({
+    images_full_url: ["/red", "/black"],
+    choice_options: [size, { ...colour, pictures: [[0], [1]] }],
+  });
+  const selectedOption = { type: "L-Black", price: 25, stock: 4 };
+  expect(pictureOfLine(testLine({ item, selectedOption }))).toBe("/black");
+  expect(pictureOfLine(testLine({ item: testItem({ image_full_url: "/loaf" }) }))).toBe("/loaf");
 });
 
 test("an option is in stock if a variation with it and the chosen ones is", () => {

@@ -3,6 +3,7 @@ import { type Choice, choiceProblems, unitPrice } from "@errand/core/cart/choice
 import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choices-from-response";
 import { reductionOn } from "@errand/core/cart/item-discount";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
+import { optionsInType } from "@errand/core/items/variation-type";
 import { fromMinor, minor, sumOf, times, toMinor } from "@errand/core/money";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 
@@ -27,7 +28,7 @@ export function firstSelection(item: Item, line?: CartLine): Selection {
   const type = line?.selectedOption?.type;
   return {
     labels,
-    options: type === undefined ? shownOptions(item) : optionsOf(item, type),
+    options: type === undefined ? shownOptions(item) : optionsInType(type, item.choice_options),
     addOns: Object.fromEntries((line?.addons ?? []).map(({ id, quantity }) => [id, quantity])),
     quantity: line?.quantity ?? 1,
   };
@@ -56,22 +57,22 @@ export function picturesOf(item: Item, { options }: Selection): string[] {
   return item.image_full_url === null ? [] : [item.image_full_url];
 }
 
+/** The picture of what a cart line is, such as the shirt in its colour. */
+export function pictureOfLine(line: CartLine): string | null {
+  return picturesOf(line.item, firstSelection(line.item, line))[0] ?? null;
+}
+
+/** The chosen option that has pictures of its own, such as the colour; null without one. */
+export function chosenWithPictures(item: Item, { options }: Selection): string | null {
+  const index = item.choice_options.findIndex(({ pictures }) => pictures !== undefined);
+  return options[index] || null;
+}
+
 /** The first picture of an option that has its own, such as a colour; null for the others. */
 export function pictureOfOption(item: Item, index: number, option: string): string | null {
   const choice = item.choice_options[index];
   const [position] = choice?.pictures?.[choice.options.indexOf(option)] ?? [];
   return position === undefined ? null : (item.images_full_url[position] ?? null);
-}
-
-/** The options that make up a variation's type: one of each choice, joined by dashes. */
-function optionsOf(item: Item, type: string): string[] {
-  let rest = type;
-  return item.choice_options.map(({ options }) => {
-    const candidates = options.filter((option) => rest === option || rest.startsWith(`${option}-`));
-    const option = candidates.sort((a, b) => b.length - a.length)[0] ?? "";
-    rest = rest.slice(option.length + 1);
-    return option;
-  });
 }
 
 /** The variation that the options make up. */
@@ -90,7 +91,10 @@ export function isInStock(item: Item, selection: Selection, index: number, optio
   const chosen = withOption(selection, index, option).options;
   return item.variations.some(
     ({ type, stock }) =>
-      stock > 0 && optionsOf(item, type).every((each, at) => ["", each].includes(chosen[at] ?? "")),
+      stock > 0 &&
+      optionsInType(type, item.choice_options).every((each, at) =>
+        ["", each].includes(chosen[at] ?? ""),
+      ),
   );
 }
 
