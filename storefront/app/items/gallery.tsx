@@ -13,13 +13,30 @@ interface GalleryProps {
   preview?: string | null;
   /** Reaches the edges of the screen on phones. */
   isFlush?: boolean;
+  /** What the pictures show, such as a colour. */
+  caption?: string | null;
+  /** Covers the picture while the pointer is over an option that is not chosen. */
+  cover?: string | null;
+  /**
+   * On wide screens thumbnails are beside the picture, also a single one, so that the picture stays
+   * as large when another colour has fewer.
+   */
+  hasSideThumbnails?: boolean;
 }
 
 /**
  * The pictures of an item: swiped, changed with the arrow keys or chosen by thumbnails, five of
  * which are visible (spec §9). The mouse magnifies a picture, a press opens the zoom dialog.
  */
-export function Gallery({ name, pictures, preview = null, isFlush = false }: GalleryProps) {
+export function Gallery({
+  name,
+  pictures,
+  preview = null,
+  isFlush = false,
+  caption = null,
+  cover = null,
+  hasSideThumbnails = false,
+}: GalleryProps) {
   const t = useMessages("catalog");
   const { direction } = useClientContext();
   const strip = useRef<HTMLUListElement>(null);
@@ -63,61 +80,88 @@ export function Gallery({ name, pictures, preview = null, isFlush = false }: Gal
     setZoomed(null);
   }
 
+  const position = { number: current + 1, count: pictures.length };
+  const several = caption === null ? "gallery.position" : "gallery.positionOf";
+  const label = pictures.length > 1 ? t(several, { ...position, caption: caption ?? "" }) : caption;
   const corners = isFlush ? "md:rounded-card" : "rounded-card";
   if (pictures.length === 0) {
     return <Picture src={null} alt={name} sizes={slideSizes} className={`${height} ${corners}`} />;
   }
   return (
-    <section aria-label={t("gallery.label", { name })} className="flex flex-col gap-3">
-      <ul
-        ref={strip}
-        onScroll={updateCurrent}
-        onPointerDown={() => {
-          target.current = null;
-        }}
-        className={`flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] ${corners}`}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture} className="w-full shrink-0 snap-start overflow-hidden">
-            <button
-              type="button"
-              aria-label={t("gallery.zoom", { name, number: index + 1, count: pictures.length })}
-              aria-haspopup="dialog"
-              tabIndex={index === current ? undefined : -1}
-              onKeyDown={onKeyDown}
-              onClick={() => setZoomed(index)}
-              onFocus={zoomDialog.prefetch}
-              onPointerEnter={zoomDialog.prefetch}
-              onPointerMove={magnify}
-              onPointerLeave={resetMagnifier}
-              style={
-                index === 0 && preview !== null
-                  ? { backgroundImage: `url("${preview}")` }
-                  : undefined
-              }
-              className="group relative block w-full cursor-zoom-in overflow-hidden bg-sunken bg-cover bg-center -outline-offset-3"
-            >
-              <Picture
-                src={picture}
-                alt=""
-                sizes={slideSizes}
-                isEager={index === 0}
-                className={`bg-transparent! origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200 ${height}`}
-              />
-              <ZoomIn
-                aria-hidden
-                className="absolute end-4 bottom-9 size-9 md:bottom-4 rounded-full bg-raised/92 p-2 text-ink"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
+    <section
+      aria-label={t("gallery.label", { name })}
+      className={`flex flex-col gap-3 ${hasSideThumbnails ? "lg:flex-row-reverse lg:items-start" : ""}`}
+    >
+      <div className={`relative min-w-0 grow overflow-hidden ${corners}`}>
         <ul
-          className={`flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] ${isFlush ? "mx-5 md:mx-0" : ""}`}
+          ref={strip}
+          onScroll={updateCurrent}
+          onPointerDown={() => {
+            target.current = null;
+          }}
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {pictures.map((picture, index) => (
-            <li key={picture} className="w-[calc((100%-2rem)/5)] shrink-0">
+            <li key={picture} className="w-full shrink-0 snap-start overflow-hidden">
+              <button
+                type="button"
+                aria-label={t("gallery.zoom", { name, number: index + 1, count: pictures.length })}
+                aria-haspopup="dialog"
+                tabIndex={index === current ? undefined : -1}
+                onKeyDown={onKeyDown}
+                onClick={() => setZoomed(index)}
+                onFocus={zoomDialog.prefetch}
+                onPointerEnter={zoomDialog.prefetch}
+                onPointerMove={magnify}
+                onPointerLeave={resetMagnifier}
+                style={
+                  index === 0 && preview !== null
+                    ? { backgroundImage: `url("${preview}")` }
+                    : undefined
+                }
+                className="group relative block w-full cursor-zoom-in overflow-hidden bg-sunken bg-cover bg-center -outline-offset-3"
+              >
+                <Picture
+                  src={picture}
+                  alt=""
+                  sizes={slideSizes}
+                  isEager={index === 0}
+                  className={`bg-transparent! origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200 ${height}`}
+                />
+                <ZoomIn
+                  aria-hidden
+                  className="absolute end-4 bottom-9 size-9 md:bottom-4 rounded-full bg-raised/92 p-2 text-ink"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {cover !== null && (
+          <Picture
+            src={cover}
+            alt=""
+            sizes={slideSizes}
+            className={`pointer-events-none absolute inset-0 ${height}`}
+          />
+        )}
+        {label !== null && (
+          <p
+            aria-hidden
+            className="pointer-events-none absolute start-4 bottom-9 rounded-full bg-raised/92 px-2.5 py-1 text-xs font-semibold md:bottom-5"
+          >
+            {label}
+          </p>
+        )}
+      </div>
+      {(pictures.length > 1 || hasSideThumbnails) && (
+        <ul
+          className={`flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] ${isFlush ? "mx-5 md:mx-0" : ""} ${pictures.length === 1 ? "max-lg:hidden" : ""} ${hasSideThumbnails ? "lg:w-22 lg:shrink-0 lg:flex-col lg:overflow-visible" : ""}`}
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture}
+              className={`w-[calc((100%-2rem)/5)] shrink-0 ${hasSideThumbnails ? "lg:w-full" : ""}`}
+            >
               <button
                 type="button"
                 aria-label={t("gallery.show", { number: index + 1 })}

@@ -13,6 +13,9 @@ const parameter = "item";
 /** Filters reviews by stars; those of the item while its dialog is open. */
 export const reviewsParameter = "reviews";
 
+/** Shows an option with pictures of its own, such as a colour; of the item whose dialog is open. */
+export const optionParameter = "option";
+
 /**
  * The target of a link that opens the item over the page at `location`. The first item pushes an
  * entry; an item opened from another's dialog replaces it, so the page is always one step back.
@@ -25,6 +28,7 @@ export function itemDialogLink(
   const query = new URLSearchParams(location.search);
   query.set(parameter, item.slug);
   query.delete(reviewsParameter);
+  query.delete(optionParameter);
   const replaces = openItem(location) !== null;
   return {
     to: { pathname: location.pathname, search: `?${query}` },
@@ -56,7 +60,10 @@ export function openItem({ search, state }: Location): OpenItem | null {
 /** The URL of the page without the item dialog and the filter of its reviews. */
 export function withoutItem({ pathname, search }: Pick<Location, "pathname" | "search">) {
   const query = new URLSearchParams(search);
-  if (query.has(parameter)) query.delete(reviewsParameter);
+  if (query.has(parameter)) {
+    query.delete(reviewsParameter);
+    query.delete(optionParameter);
+  }
   query.delete(parameter);
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }

@@ -54,6 +54,26 @@ test("shows the store's offer on related items, and not again on each of more fr
   expect(within(ofStore).queryByText(/OFF/)).toBeNull();
 });
 
+test("shows what goes with the item in its order, to be added with one press", async () => {
+  store("zoneid", [1]);
+  const calls = fakeApi({
+    "GET /items/reviews/{id}": () => noReviews,
+    "GET /items/by-ids": () => [
+      testItem({ id: 12, slug: "belt", name: "Belt" }),
+      testItem({ id: 11, slug: "cap", name: "Cap" }),
+    ],
+    "GET /items/related-items/{id}": () => [],
+    "GET /items/related-store-items/{id}": () => [],
+  });
+  renderInShop(<ItemMore item={testItem({ goes_with: [12, 11] })} showsReviews />);
+  const row = await screen.findByRole("region", { name: "Goes with it" });
+  expect(within(row).getByText("At Forno, in the same delivery")).toBeTruthy();
+  const names = within(row).getAllByRole("heading", { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(["Belt", "Cap"]);
+  expect(within(row).getByRole("button", { name: /Add Belt/ })).toBeTruthy();
+  expect(calls.some((call) => JSON.stringify(call).includes("[12,11]"))).toBe(true);
+});
+
 test("requests no lists without a location", async () => {
   const calls = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
   renderInShop(<ItemMore item={testItem()} showsReviews />);

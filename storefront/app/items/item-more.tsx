@@ -16,14 +16,22 @@ export interface ItemMoreProps {
   showsReviews: boolean;
   /** The reviews that the server rendered. */
   first?: FirstReviews | null;
+  /** Beside the reviews is what goes with the item, where there is room. */
+  isWide?: boolean;
 }
 
-/** Below an item: reviews, related items, and more from the store. */
-export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
+/** Below an item: what goes with it, reviews, related items, and more from the store. */
+export function ItemMore({ item, showsReviews, first, isWide = false }: ItemMoreProps) {
   const t = useMessages("catalog");
   // The lists depend on zones, and a visitor who follows a link may not have chosen a location.
   const hasLocation = useStored("zoneid") !== null;
   const scope = useScope();
+  const goesWith = item.goes_with ?? [];
+  const companions = useQuery({
+    ...endpointQuery(scope, "GET /items/by-ids", { ids: goesWith }),
+    enabled: hasLocation && goesWith.length > 0,
+  });
+  const hasCompanions = (companions.data?.length ?? 0) > 0;
   const related = useQuery({
     ...endpointQuery(scope, "GET /items/related-items/{id}", { id: item.id }),
     enabled: hasLocation,
@@ -34,9 +42,23 @@ export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   });
   return (
     <div className="flex flex-col gap-10">
-      <Section title={t("reviews.title")}>
-        <ReviewList of={{ item: item.id }} isShown={showsReviews} first={first} />
-      </Section>
+      <div
+        className={
+          isWide && hasCompanions
+            ? "grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-2"
+            : "flex flex-col gap-10"
+        }
+      >
+        <Items
+          title={t("item.goesWith")}
+          text={t("item.sameDelivery", { store: item.store_name })}
+          items={companions.data}
+          showsStore={false}
+        />
+        <Section title={t("reviews.title")}>
+          <ReviewList of={{ item: item.id }} isShown={showsReviews} first={first} />
+        </Section>
+      </div>
       <Items title={t("item.related")} items={related.data} />
       <Items
         title={t("item.ofStore", { store: item.store_name })}
@@ -47,13 +69,23 @@ export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** A line beside the title. */
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl md:text-2xl">
-        {title}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {text !== undefined && <p className="text-meta text-muted">{text}</p>}
+      </div>
       {children}
     </section>
   );
@@ -61,18 +93,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface ItemsProps {
   title: string;
+  text?: string;
   items: Item[] | undefined;
   /** False where the title names the store. */
   showsStore?: boolean;
 }
 
 /** A carousel of items; renders nothing without items. */
-function Items({ title, items: loaded, showsStore }: ItemsProps) {
+function Items({ title, text, items: loaded, showsStore }: ItemsProps) {
   // Rendered in slices: a query's result would be rendered in one task.
   const items = useDeferredValue(loaded);
   if (!items || items.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={title} text={text}>
       <Carousel label={title}>
         {items.map((item) => (
           <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48 md:w-52">

@@ -15,14 +15,16 @@ interface ItemTermsProps {
   store: Store | undefined;
   /** The stock of the chosen variation. */
   stock: number | null;
+  /** False where the delivery has lines of its own. */
+  showsMinutes?: boolean;
 }
 
 /** Who sells an item, and when, in what unit and how many of it. */
-export function ItemTerms({ item, store, stock }: ItemTermsProps) {
+export function ItemTerms({ item, store, stock, showsMinutes = true }: ItemTermsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-meta">
       <StoreLine item={item} store={store} />
-      <Measures item={item} stock={stock} />
+      <Measures item={item} stock={stock} showsMinutes={showsMinutes} />
     </div>
   );
 }
@@ -51,7 +53,7 @@ function StoreOpening({ store }: { store: Store }) {
 }
 
 /** Unit, delivery time, hours, maximum quantity and remaining stock. */
-function Measures({ item, stock }: { item: Item; stock: number | null }) {
+function Measures({ item, stock, showsMinutes }: Required<Omit<ItemTermsProps, "store">>) {
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
   const window = useTimeWindow(item);
@@ -60,10 +62,12 @@ function Measures({ item, stock }: { item: Item; stock: number | null }) {
   return (
     <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
       {item.unit_type !== null && <span>{t("item.unit", { unit: item.unit_type })}</span>}
-      <span className="inline-flex items-center gap-1.5">
-        <ClockIcon className="size-4" />
-        {t("minutes", { from, until })}
-      </span>
+      {showsMinutes && (
+        <span className="inline-flex items-center gap-1.5">
+          <ClockIcon className="size-4" />
+          {t("minutes", { from, until })}
+        </span>
+      )}
       {state === "ready" && window !== "" && <span>{t("order.availableAt", { window })}</span>}
       {item.maximum_cart_quantity !== null && (
         <span>{t("item.atMost", { count: item.maximum_cart_quantity })}</span>

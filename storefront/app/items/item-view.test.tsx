@@ -257,6 +257,52 @@ test("says before the purchase how long a refund can be asked for, where the sho
   expect(screen.queryByText(refunds)).toBeNull();
 });
 
+test("says of an item that its store does not take back that only a faulty one is refunded", () => {
+  const config = { refund_active_status: true };
+  const { unmount } = renderInShop(<ItemView item={testShirt({ returns_days: 0 })} />, { config });
+  expect(screen.getByText("Not taken back once it is yours")).toBeTruthy();
+  expect(screen.getByText("If it is faulty, ask for a refund within 14 days")).toBeTruthy();
+  unmount();
+  // The shop refunds nothing later than it says.
+  for (const [returns_days, days] of [
+    [7, 7],
+    [30, 14],
+  ] as const) {
+    const view = renderInShop(<ItemView item={testShirt({ returns_days })} />, { config });
+    expect(screen.getByText(`Within ${days} days, item by item`)).toBeTruthy();
+    view.unmount();
+  }
+});
+
+test("the sizes of an item with a guide open a table of what they measure", async () => {
+  const size_guide = {
+    columns: ["Chest, cm", "Waist, cm"],
+    rows: [
+      { size: "S", values: ["88–93", "76–80"] },
+      { size: "L", values: ["100–105", "87–92"] },
+    ],
+  };
+  const { user } = open(testShirt({ size_guide }));
+  const sizes = screen.getByRole("group", { name: /^Size/ });
+  await user.click(within(sizes).getByRole("button", { name: "Size guide" }));
+  const dialog = await screen.findByRole("dialog", { name: "Size guide" });
+  const heads = within(dialog).getAllByRole("columnheader");
+  expect(heads.map((head) => head.textContent)).toEqual(["Size", "Chest, cm", "Waist, cm"]);
+  const large = within(dialog).getByRole("row", { name: /^L/ });
+  expect(
+    within(large)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["100–105", "87–92"]);
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.getAllByRole("button", { name: "Size guide" })).toHaveLength(1);
+});
+
+test("an item without a guide of sizes offers none", () => {
+  open(testShirt());
+  expect(missingButton(/^Size guide/)).toBeNull();
+});
+
 test("a colour is chosen by its picture, and changes those of the gallery", async () => {
   const { user } = open(
     testShirt({

@@ -4,22 +4,23 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Rating } from "@errand/ui/rating.tsx";
 import { ShareButton } from "@errand/ui/share-button.tsx";
-import { type ReactNode, useDeferredValue, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
-import { productAddress } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
 import { useCanOrder } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
+import { ItemDelivery } from "./item-delivery.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { ItemRefunds } from "./item-refunds.tsx";
 import { ItemTerms } from "./item-terms.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
-import { picturesOf } from "./selection.ts";
+import { chosenWithPictures, picturesOf, type Selection } from "./selection.ts";
+import { sharedAddress } from "./shown-option.ts";
 import { type ItemOrder, useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -53,6 +54,7 @@ export function ItemView({
 }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
   const { selection, pick, error } = order;
+  const [hovered, setHovered] = useState<string | null>(null);
   // A dialog shows the picture, the name and the price in its first frame, and the rest in the
   // next: half of the elements, so half of the wait. It is as high as the screen from the start.
   const isComplete = useDeferredValue(true, !isInDialog);
@@ -65,12 +67,15 @@ export function ItemView({
   }, [error]);
 
   const pictures = picturesOf(item, selection);
+  const hasSideThumbnails = !isInDialog && item.images_full_url.length > 1;
   const isSheet = isInDialog && pictures.length <= 1;
   return (
     <div
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]",
-        isInDialog ? "md:ps-5 md:pt-5" : "gap-y-5",
+        isInDialog
+          ? "md:ps-5 md:pt-5"
+          : "gap-y-5 lg:gap-x-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]",
       )}
     >
       <div className="relative self-start md:sticky md:top-5">
@@ -81,8 +86,13 @@ export function ItemView({
           pictures={pictures}
           preview={pictures[0] === item.images_full_url[0] ? preview : null}
           isFlush={isInDialog}
+          caption={chosenWithPictures(item, selection)}
+          cover={hovered === pictures[0] ? null : hovered}
+          hasSideThumbnails={hasSideThumbnails}
         />
-        <div className="pointer-events-none absolute start-4 top-4">
+        <div
+          className={`pointer-events-none absolute start-4 top-4 ${hasSideThumbnails ? "lg:start-29" : ""}`}
+        >
           <DiscountBadge item={item} />
         </div>
       </div>
@@ -96,7 +106,11 @@ export function ItemView({
         <header className="flex flex-col gap-1.5">
           <div className={classNames("flex items-start gap-2", isInDialog && "md:pe-14")}>
             {heading}
-            {isComplete ? <ItemActions item={item} /> : <div className={actionsRoom} />}
+            {isComplete ? (
+              <ItemActions item={item} selection={selection} />
+            ) : (
+              <div className={actionsRoom} />
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ItemPrice item={order.chosenItem} className="text-xl" />
@@ -107,7 +121,12 @@ export function ItemView({
           </div>
           {isComplete && (
             <>
-              <ItemTerms item={item} store={store} stock={order.stock} />
+              <ItemTerms
+                item={item}
+                store={store}
+                stock={order.stock}
+                showsMinutes={isInDialog || !store?.delivery}
+              />
               <ItemBadges item={item} />
             </>
           )}
@@ -121,11 +140,23 @@ export function ItemView({
                 <AddOnList item={item} selection={selection} onChange={pick} />
               )}
             </div>
-            <OptionGroups item={item} selection={selection} onChange={pick} error={error} />
-            <BuyNow item={item} order={order} />
-            <ItemRefunds item={item} />
+            <OptionGroups
+              item={item}
+              selection={selection}
+              onChange={pick}
+              error={error}
+              onPreview={setHovered}
+            />
+            {/* On phones the bar is the last of all, and stays at the lower edge. */}
+            <div className={isInDialog ? "contents" : "contents md:flex md:items-end md:gap-3"}>
+              <BuyNow item={item} order={order} isInDialog={isInDialog} />
+              <OrderBar item={item} order={order} isInDialog={isInDialog} />
+            </div>
+            <div className="divide-y divide-line border-y border-line empty:hidden">
+              {store && !isInDialog && <ItemDelivery item={item} store={store} />}
+              <ItemRefunds item={item} />
+            </div>
             <ItemChips item={item} />
-            <OrderBar item={item} order={order} isInDialog={isInDialog} />
           </>
         ) : (
           <div className="h-dvh" />
@@ -139,22 +170,37 @@ export function ItemView({
 const actionsRoom = "w-24 shrink-0";
 
 /** Shares the item, or adds it to the wishlist. */
-function ItemActions({ item }: { item: Item }) {
+function ItemActions({ item, selection }: { item: Item; selection: Selection }) {
   return (
     <>
-      <ShareButton title={item.name} path={productAddress(item)} className="-mt-1.5 bg-sunken" />
+      <ShareButton
+        title={item.name}
+        path={sharedAddress(item, selection)}
+        className="-mt-1.5 bg-sunken"
+      />
       <WishlistToggle target={{ item }} size="md" className="-mt-1.5 bg-sunken!" />
     </>
   );
 }
 
+interface BuyNowProps {
+  item: Item;
+  order: ItemOrder;
+  isInDialog: boolean;
+}
+
 /** Orders the item alone. Campaign items have no other way, so theirs is the main button. */
-function BuyNow({ item, order }: { item: Item; order: ItemOrder }) {
+function BuyNow({ item, order, isInDialog }: BuyNowProps) {
   const t = useMessages("catalog");
   const canOrder = useCanOrder(item);
   if (!canOrder || item.available_date_starts !== null) return null;
   return (
-    <Button variant="outline" className="self-start" onClick={order.buyNow}>
+    <Button
+      variant="outline"
+      size={isInDialog ? "md" : "lg"}
+      className={isInDialog ? "self-start" : "max-md:self-start md:order-last md:mb-4"}
+      onClick={order.buyNow}
+    >
       {t("order.buyNow")}
     </Button>
   );

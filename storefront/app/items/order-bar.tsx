@@ -31,7 +31,7 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   return (
     <div
       data-bottom-bar=""
-      className={`bottom-0 tall:sticky z-10 mt-auto border-t border-line py-3 md:py-4 ${isInDialog ? "-mx-5 bg-raised px-5 md:ms-0 md:ps-0" : "-mx-4 bg-paper px-4 md:mx-0 md:px-0"}`}
+      className={`bottom-0 tall:sticky z-10 border-t border-line py-3 md:py-4 ${isInDialog ? "order-last -mx-5 mt-auto bg-raised px-5 md:ms-0 md:ps-0" : "-mx-4 bg-paper px-4 max-md:order-last md:mx-0 md:grow md:border-none md:px-0"}`}
     >
       {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
       {state === "ready" && <ClosedStore item={item} />}

@@ -70,6 +70,7 @@ export default function ProductPage({
             key={item.id}
             item={item}
             first={reviews}
+            isWide
             showsReviews={item.store_details.reviews_section}
           />
         </div>

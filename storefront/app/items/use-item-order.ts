@@ -16,7 +16,9 @@ import {
   sameLine,
   totalsOf,
   variationOf,
+  withOption,
 } from "./selection.ts";
+import { useShownOption } from "./shown-option.ts";
 
 interface Picked {
   selection: Selection;
@@ -33,10 +35,23 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const showQuantityProblem = useQuantityMessages();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { shown, show } = useShownOption(item);
 
   // Until the customer selects something, the selection is that of the item's cart line.
   const cartLine = cart.lines.find((line) => line.item_id === item.id);
-  const selection = picked?.selection ?? firstSelection(item, cartLine);
+  const first = firstSelection(item, cartLine);
+  const opened = shown ? withOption(first, shown.index, shown.option) : first;
+  const selection = picked?.selection ?? opened;
+  // Back and forward change the colour, and leave the rest as it is selected.
+  const [shownBefore, setShownBefore] = useState(shown);
+  if (shownBefore?.option !== shown?.option) {
+    setShownBefore(shown);
+    const index = shown?.index ?? shownBefore?.index;
+    if (picked && index !== undefined) {
+      const turned = withOption(picked.selection, index, opened.options[index] ?? "");
+      setPicked({ ...picked, selection: turned });
+    }
+  }
   const requested = requestedLine(item, selection);
   const line = sameLine(cart.lines, requested);
   const variation = variationOf(item, selection);
@@ -45,6 +60,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
 
   function pick(next: Selection) {
     setPicked({ selection: next, error: null });
+    show(next, selection);
   }
 
   function increase() {
