@@ -50,6 +50,7 @@ import * as reviews from "./reviews/reviews.contract.ts";
 import * as cashback from "./rewards/cashback.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as stores from "./stores/stores.contract.ts";
+import * as tripChanges from "./trips/change-trip.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";
 import * as running from "./trips/running.contract.ts";
 import * as booking from "./trips/trips.contract.ts";
@@ -105,7 +106,7 @@ export const storefrontLists = {
   parcelBatches,
   parcelReceiver,
   rental: { ...rentalBrowsing, ...rentalWishlist },
-  trips: { ...rentalCart, ...booking, ...running },
+  trips: { ...rentalCart, ...booking, ...tripChanges, ...running },
   wishes: { addWish },
   partners: { ...registration, ...applications, ...newsletter },
 } satisfies EndpointLists;

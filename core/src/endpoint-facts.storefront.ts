@@ -65,6 +65,7 @@ export const storefrontFacts: EndpointFacts = {
     "POST /auth/logout",
     "POST /customer/order/get-Tax",
     "POST /customer/parcel-batch/preview",
+    "POST /rental/user/trip/change/",
     "POST /rental/user/trip/get-tax",
     "POST /shipping/",
   ],

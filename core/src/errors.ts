@@ -734,6 +734,12 @@ export const errors = {
     cause: "The end is before the start, or more than 62 days later.",
     remedy: "Send a shorter period.",
   },
+  vehicle_calendar_range_invalid: {
+    status: 422,
+    code: "to",
+    cause: "The last day is over, before the first one, or more than 92 days later.",
+    remedy: "Send a shorter period that ends today or later.",
+  },
   figures_range_invalid: {
     status: 422,
     code: "to",

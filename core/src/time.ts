@@ -57,6 +57,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days `to` is after `from`. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
 /**
  * The instant of a local time in `timeZone`: null for a time that a clock change skips, the first
  * instant for a time that occurs twice (contract 4.3).
@@ -83,6 +88,19 @@ export function startOfDay(day: string, timeZone: string): Date {
   return (
     instantOf(day, "00:00:00", timeZone) ?? instantOf(day, "01:00:00", timeZone) ?? new Date(day)
   );
+}
+
+/**
+ * The same clock time so many days later in `timeZone`; an hour later by the clock where a change
+ * of the clocks skips that time.
+ */
+export function daysLater(instant: Date, count: number, timeZone: string): Date {
+  const { day, clock } = localTime(instant, timeZone);
+  const withinSecond = instant.getTime() % 1000;
+  const later = instantOf(addDays(day, count), clock, timeZone);
+  return later
+    ? new Date(later.getTime() + withinSecond)
+    : new Date(instant.getTime() + count * dayMs);
 }
 
 /** Clock changes happen at whole quarters of an hour, so the offset is constant within each. */

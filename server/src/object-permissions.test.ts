@@ -122,6 +122,8 @@ const inputs = {
   "GET /rental/user/trip/get-trip-details": ofTrip,
   "GET /rental/user/trip/stream": ofTrip,
   "PUT /rental/user/trip/cancel-trip": ofTrip,
+  "POST /rental/user/trip/change/quote": ofTrip,
+  "POST /rental/user/trip/change": (owned) => ({ ...ofTrip(owned), trip_amount: 20 }),
   "POST /rental/user/trip/payment": (owned) => ({
     ...ofTrip(owned),
     payment_method: "cash_payment",

@@ -111,6 +111,7 @@ export const publicEndpoints: EndpointPath[] = [
   "GET /rental/vehicle/category-list",
   "GET /rental/vehicle/get-provider-vehicles",
   "GET /rental/vehicle/get-vehicle-details/{id}",
+  "GET /rental/vehicle/calendar/{id}",
   "GET /rental/vehicle/popular-suggestion",
   "GET /rental/vehicle/reviews/{id}",
   "GET /rental/vehicle/search",

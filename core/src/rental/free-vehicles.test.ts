@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeVehicles } from "./free-vehicles.ts";
+import { findNextFree, freeVehicles } from "./free-vehicles.ts";
 
 const span = { start: 10, end: 20 };
 
@@ -51,5 +51,30 @@ describe("free vehicles", () => {
         expect(freeVehicles(10, holds, requested)).toBe(Math.max(0, 10 - busiest));
       }),
     );
+  });
+});
+
+describe("the next time at which a vehicle is free", () => {
+  const taken = [
+    { start: 5, end: 12, quantity: 1 },
+    { start: 15, end: 40, quantity: 1 },
+  ];
+
+  test.each([
+    ["the asked one, where one is free", 2, 100, 10],
+    ["the end of a hold, after which it is free for as long", 1, 100, 40],
+    ["none, where that is too late", 1, 39, null],
+    ["none, where there are no vehicles", 0, 100, null],
+  ])("is %s", (_case, total, latest, expected) => {
+    expect(findNextFree({ total, quantity: 1 }, taken, span, latest)).toBe(expected);
+  });
+
+  test("is the one at which all of them are free", () => {
+    expect(findNextFree({ total: 2, quantity: 2 }, taken, span, 100)).toBe(40);
+  });
+
+  test("is not in a gap that is shorter than the trip", () => {
+    expect(findNextFree({ total: 1, quantity: 1 }, taken, { start: 10, end: 13 }, 100)).toBe(12);
+    expect(findNextFree({ total: 1, quantity: 1 }, taken, { start: 10, end: 14 }, 100)).toBe(40);
   });
 });

@@ -28,3 +28,22 @@ export function freeVehicles(total: number, holds: readonly Hold[], span: Span):
   );
   return Math.max(0, total - Math.max(...taken));
 }
+
+/**
+ * The first start from `span.start` until `latest` at which so many vehicles are free for as long
+ * as the span is; null without one. Something becomes free only where a hold ends. Source: contract
+ * 10.1.
+ */
+export function findNextFree(
+  { total, quantity }: { total: number; quantity: number },
+  holds: readonly Hold[],
+  span: Span,
+  latest: number,
+): number | null {
+  const length = span.end - span.start;
+  const ends = holds.map(({ end }) => end).filter((end) => end > span.start && end <= latest);
+  const starts = [span.start, ...ends].sort((a, b) => a - b);
+  const isFree = (start: number) =>
+    freeVehicles(total, holds, { start, end: start + length }) >= quantity;
+  return starts.find(isFree) ?? null;
+}

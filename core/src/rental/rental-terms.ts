@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { LocalizedText } from "../language.ts";
-import { fromMinor, type Minor, nothing } from "../money.ts";
+import { fromMinor, type Minor, nothing, toMinor } from "../money.ts";
 import { money } from "../values.ts";
 
 /** What customers agree to with a rental provider (contract 10.2). */
@@ -12,7 +12,8 @@ import { money } from "../values.ts";
 export const keptParts = ["nothing", "first_day", "half", "all"] as const;
 export type KeptPart = (typeof keptParts)[number];
 
-const localizedText = z.object({ en: z.string(), fr: z.string() });
+const sentence = z.string().trim().max(300);
+const localizedText = z.object({ en: sentence, fr: sentence });
 const hours = z.int().min(0).max(336);
 
 export const rentalTerms = z.object({
@@ -20,8 +21,8 @@ export const rentalTerms = z.object({
   deposit: money,
   /** What damage costs the customer at most; null where the terms do not limit it. */
   excess: money.nullable(),
-  min_age: z.int().nullable(),
-  licence_years: z.int().nullable(),
+  min_age: z.int().min(14).max(99).nullable(),
+  licence_years: z.int().min(0).max(50).nullable(),
   included: z.array(localizedText).max(8),
   extra: z.array(localizedText).max(8),
   insurance: localizedText.nullable(),
@@ -84,5 +85,21 @@ export function toRentalTerms(terms: StoredTerms): RentalTerms {
     cancel_free_hours: terms.cancelFreeHours,
     kept: terms.kept,
     pay_hours: terms.payHours,
+  };
+}
+
+/** Terms of the contract's shape as they are stored. */
+export function toStoredTerms(terms: RentalTerms): StoredTerms {
+  return {
+    deposit: toMinor(terms.deposit),
+    excess: terms.excess === null ? null : toMinor(terms.excess),
+    minAge: terms.min_age,
+    licenceYears: terms.licence_years,
+    included: terms.included,
+    extra: terms.extra,
+    insurance: terms.insurance,
+    cancelFreeHours: terms.cancel_free_hours,
+    kept: terms.kept,
+    payHours: terms.pay_hours,
   };
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { coupon } from "../catalog/catalog.types.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
+import { day, flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
 import {
+  foundVehicle,
   rentalReview,
   rentalStore,
   rentalStoreDetails,
@@ -58,24 +59,32 @@ export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
   errors: ["module_header_invalid", "offset_too_large"],
 });
 
-/**
- * The lowest and the highest price of all matches before `min_price` and `max_price`, before
- * discounts: of the asked type of trip, else of a day (`comparedPrice`).
- */
-const pricedVehicles = page("vehicles", vehicle).extend({ min_price: money, max_price: money });
+const search = {
+  input: {
+    ...paging,
+    /** With a time: also vehicles that are taken then, after the others. */
+    include_taken: flag.default(0),
+    ...vehicleFilter,
+  },
+  /**
+   * The lowest and the highest price of all matches before `min_price` and `max_price`, before
+   * discounts: of the asked type of trip, else of a day (`comparedPrice`).
+   */
+  reply: page("vehicles", foundVehicle).extend({
+    min_price: money,
+    max_price: money,
+    /** How many of `total_size` are taken at the asked time. */
+    taken_size: z.int(),
+  }),
+};
 
 export const searchVehicles = endpoint("GET /rental/vehicle/search", {
   about:
-    "Vehicles by name, provider and filters; with a time only those of which one is free. Without a sort, best match or most popular first.",
+    "Vehicles by name, provider and filters; with a time only those of which one is free, or the taken ones last. Without a sort, best match or most popular first.",
   ...listed,
   ...anywhere,
-  input: z.object({
-    ...paging,
-    name: text(100).optional(),
-    provider_id: id.optional(),
-    ...vehicleFilter,
-  }),
-  reply: pricedVehicles,
+  input: z.object({ ...search.input, name: text(100).optional(), provider_id: id.optional() }),
+  reply: search.reply,
   uncached: true,
   rateLimit: "search",
   errors: ["module_header_invalid", "offset_too_large", "pickup_outside_zones"],
@@ -85,8 +94,8 @@ export const listProviderVehicles = endpoint("GET /rental/vehicle/get-provider-v
   about: "The vehicles of one provider in all zones, with the filters of the search.",
   ...listed,
   ...anywhere,
-  input: z.object({ ...paging, provider_id: idOrSlug, ...vehicleFilter }),
-  reply: pricedVehicles,
+  input: z.object({ ...search.input, provider_id: idOrSlug }),
+  reply: search.reply,
   uncached: true,
   errors: [
     "module_header_invalid",
@@ -122,6 +131,20 @@ export const getVehicle = endpoint("GET /rental/vehicle/get-vehicle-details/{id}
   input: z.object({ id: idOrSlug }),
   reply: vehicleDetails,
   errors: ["module_header_invalid", "vehicle_not_found"],
+});
+
+/** How many days a calendar of one vehicle has at most. */
+export const maxCalendarDays = 92;
+
+export const readVehicleCalendar = endpoint("GET /rental/vehicle/calendar/{id}", {
+  about:
+    "How many of a vehicle are free on each day: the least at any moment of the day that is still to come.",
+  ...ofModule,
+  ...anywhere,
+  input: z.object({ id: idOrSlug, from: day, to: day }),
+  reply: z.object({ days: z.array(z.object({ date: day, free: z.int(), of: z.int() })) }),
+  uncached: true,
+  errors: ["module_header_invalid", "vehicle_not_found", "vehicle_calendar_range_invalid"],
 });
 
 export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list", {

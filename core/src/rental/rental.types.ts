@@ -90,6 +90,15 @@ export const vehicleDetails = vehicle.extend({
 });
 export type VehicleDetails = z.infer<typeof vehicleDetails>;
 
+/** A vehicle that a search finds. */
+export const foundVehicle = vehicle.extend({
+  /**
+   * Of one that is taken at the asked time: when one is free again for as long, within 30 days.
+   */
+  next_free_at: timestamp.optional(),
+});
+export type FoundVehicle = z.infer<typeof foundVehicle>;
+
 /** A store of the rental module. */
 export const rentalStore = store.extend({
   pickup_zone_id: z.array(id),

@@ -3,6 +3,7 @@ import { message } from "../chat/chat.types.ts";
 import { endpoint } from "../endpoint.ts";
 import { orderTransition } from "../orders/orders.types.ts";
 import { vehicle } from "../rental/rental.types.ts";
+import { rentalTerms } from "../rental/rental-terms.ts";
 import { clock, day, flag, id, money, note, page, paging, text, timestamp } from "../values.ts";
 import { trip, tripStatus } from "./trips.types.ts";
 
@@ -190,12 +191,14 @@ export const providerSettings = z.object({
   pickup_zone_id: z.array(id).max(100),
   rental_rules: z.array(note(255)).max(20),
   announcement_message: note(255).nullable(),
+  /** What trips that are booked from now on agree to. */
+  terms: rentalTerms,
 });
 
 const ownSettings = { staff: "store", permission: "settings", kind: "rental_staff" } as const;
 
 export const readProviderSettings = endpoint("GET /provider/settings", {
-  about: "Hours, pickup zones and rules of the provider.",
+  about: "Hours, pickup zones, rules and terms of the provider.",
   allow: ownSettings,
   input: z.object({}),
   reply: providerSettings,
@@ -204,7 +207,7 @@ export const readProviderSettings = endpoint("GET /provider/settings", {
 
 export const changeProviderSettings = endpoint("PUT /provider/settings", {
   about:
-    "Changes hours, pickup zones and rules: what is stated, and nothing else. Texts are in the language of the request.",
+    "Changes hours, pickup zones, rules and terms: what is stated, and nothing else. Texts in one language are in that of the request.",
   allow: ownSettings,
   input: providerSettings.partial(),
   reply: providerSettings.extend({ message: z.string() }),

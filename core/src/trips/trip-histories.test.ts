@@ -119,12 +119,10 @@ const halfHour = 1_800_000;
 function spanOf({ type, start, hours, roadHalves }: Times) {
   const pickupTime = new Date(start * halfHour);
   const isByDistance = type === "distance_wise";
-  return tripSpan({
-    type,
-    pickupTime,
-    hours: isByDistance ? null : hours,
-    minutes: roadHalves * 30,
-  });
+  return tripSpan(
+    { type, pickupTime, hours: isByDistance ? null : hours, minutes: roadHalves * 30 },
+    "UTC",
+  );
 }
 
 /** Whether a trip fits between the others. */

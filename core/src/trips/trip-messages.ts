@@ -1,7 +1,7 @@
 import type { PaymentReminder } from "./trip-terms.ts";
 import type { TripStatus } from "./trips.types.ts";
 
-/** The messages that a customer gets about a trip, each at most once. */
+/** The messages that a customer gets about a trip. */
 export const tripMessages = [
   "booked",
   "confirmed",
@@ -10,6 +10,8 @@ export const tripMessages = [
   "canceled",
   "unpaid_24h",
   "unpaid_2h",
+  "changed",
+  "extended",
 ] as const;
 export type TripMessage = (typeof tripMessages)[number];
 
@@ -19,6 +21,11 @@ export type TripMessage = (typeof tripMessages)[number];
  */
 export function isTripProgress(message: TripMessage): boolean {
   return message === "confirmed" || message === "started";
+}
+
+/** Whether a customer gets a message again after another change; others come at most once. */
+export function isRepeatableTripMessage(message: TripMessage): boolean {
+  return message === "changed" || message === "extended";
 }
 
 /** The message about a change of a trip to this status. */

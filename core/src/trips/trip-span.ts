@@ -1,5 +1,6 @@
 import type { Span } from "../rental/free-vehicles.ts";
 import type { RentalType } from "../rental/rental.types.ts";
+import { daysLater } from "../time.ts";
 
 /** When a trip starts and how long it takes. */
 export interface TripTimes {
@@ -12,16 +13,20 @@ export interface TripTimes {
 }
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 /**
  * The time that a trip takes its vehicles for: its hours, or the minutes on the road where it is
- * priced by distance, at least one. Hours are exact, so a trip over a change of the clocks ends an
- * hour earlier or later by the clock on the wall. Source: contract 5.4.
+ * priced by distance, at least one. Whole days of a trip by the day end at the same clock time in
+ * `timeZone`, whatever the clocks do between; hours are exact. Source: contract 5.4, 10.1.
  */
-export function tripSpan({ type, pickupTime, hours, minutes }: TripTimes): Span {
-  const length = type === "distance_wise" ? Math.max(1, minutes) : Math.max(1, hours ?? 1) * 60;
+export function tripSpan({ type, pickupTime, hours, minutes }: TripTimes, timeZone: string): Span {
   const start = pickupTime.getTime();
-  return { start, end: start + length * minute };
+  if (type === "distance_wise") return { start, end: start + Math.max(1, minutes) * minute };
+  const length = Math.max(1, hours ?? 1);
+  if (type === "hourly") return { start, end: start + length * hour };
+  const lastDay = daysLater(pickupTime, Math.floor(length / 24), timeZone);
+  return { start, end: lastDay.getTime() + (length % 24) * hour };
 }
 
 /**

@@ -22,6 +22,7 @@ function trip(facts: Partial<TripFacts> = {}): TripFacts {
     isPaid: true,
     isCash: false,
     hasVehicles: true,
+    type: "hourly",
     pickupTime: now,
     payUntil: future,
     ...facts,
@@ -123,10 +124,11 @@ test("is completed only once it is paid", () => {
 });
 
 test("offers its customer what is possible now", () => {
-  expect(tripActions(trip({ isPaid: false }), 0)).toEqual(["cancel", "pay"]);
-  expect(tripActions(trip(), 0)).toEqual(["cancel"]);
-  expect(tripActions(trip({ status: "confirmed" }), 0)).toEqual(["cancel"]);
-  expect(tripActions(trip({ status: "ongoing", isPaid: false }), 1)).toEqual(["pay"]);
+  expect(tripActions(trip({ isPaid: false }), 0)).toEqual(["cancel", "pay", "change"]);
+  expect(tripActions(trip(), 0)).toEqual(["cancel", "change"]);
+  expect(tripActions(trip({ status: "confirmed" }), 0)).toEqual(["cancel", "change"]);
+  expect(tripActions(trip({ status: "ongoing", isPaid: false }), 1)).toEqual(["pay", "extend"]);
+  expect(tripActions(trip({ status: "ongoing", type: "distance_wise" }), 0)).toEqual([]);
   expect(tripActions(trip({ status: "completed" }), 1)).toEqual(["review"]);
   expect(tripActions(trip({ status: "completed" }), 0)).toEqual([]);
   expect(tripActions(trip({ status: "completed", customerId: null }), 1)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   findTransitionError,
   type TransitionTable,
 } from "../orders/transition-rules.ts";
+import type { RentalType } from "../rental/rental.types.ts";
 import type { Trip, TripStatus } from "./trips.types.ts";
 
 /**
@@ -18,6 +19,7 @@ export interface TripFacts extends OrderParties {
   isCash: boolean;
   /** The provider has assigned its vehicles. */
   hasVehicles: boolean;
+  type: RentalType;
   pickupTime: Date;
   /** When it is canceled if it is neither paid nor to be paid in cash. */
   payUntil: Date;
@@ -116,12 +118,14 @@ export function awaitsPayment({ status, isPaid, isCash }: TripFacts): boolean {
  * wait for a review.
  */
 export function tripActions(
-  trip: Pick<TripFacts, "status" | "isPaid" | "customerId">,
+  trip: Pick<TripFacts, "status" | "isPaid" | "customerId" | "type">,
   unrated: number,
 ): Trip["actions"] {
   const offered: [Trip["actions"][number], boolean][] = [
     ["cancel", isCancelableTrip(trip.status)],
     ["pay", isRunningTrip(trip.status) && !trip.isPaid],
+    ["change", isCancelableTrip(trip.status)],
+    ["extend", trip.status === "ongoing" && trip.type !== "distance_wise"],
     ["review", trip.status === "completed" && trip.customerId !== null && unrated > 0],
   ];
   return offered.filter(([, now]) => now).map(([action]) => action);

@@ -9,8 +9,8 @@ import type { KeptPart, StoredTerms } from "../rental/rental-terms.ts";
 const hourMs = 3_600_000;
 
 /**
- * How long a trip may stay unpaid that is booked after its time to pay: as long as the page of a
- * gateway stays open, so that the payment that begins with the booking can finish.
+ * How long a trip may stay unpaid that is booked or changed after its time to pay: as long as the
+ * page of a gateway stays open, so that a payment that begins then can finish.
  */
 const payAtBookingMs = 30 * 60_000;
 
@@ -40,13 +40,18 @@ export function payUntil(
 export const paymentReminders = [24, 2] as const;
 export type PaymentReminder = (typeof paymentReminders)[number];
 
+/** When a reminder comes, for the end of the time to pay. */
+export function remindAt(until: Date, hours: PaymentReminder): Date {
+  return new Date(until.getTime() - hours * hourMs);
+}
+
 /** When the customer of a trip is reminded to pay it, as far as that lies after the booking. */
 export function remindersOfPayment(
   bookedAt: Date,
   until: Date,
 ): { hours: PaymentReminder; at: Date }[] {
   return paymentReminders
-    .map((hours) => ({ hours, at: new Date(until.getTime() - hours * hourMs) }))
+    .map((hours) => ({ hours, at: remindAt(until, hours) }))
     .filter(({ at }) => at > bookedAt);
 }
 

@@ -124,7 +124,16 @@ export const tripVehicle = z.object({
   comment: nullableText,
 });
 
-const tripAction = z.enum(["cancel", "pay", "review"]);
+const tripAction = z.enum(["cancel", "pay", "review", "change", "extend"]);
+
+/** When a trip was changed by its customer, and from what to what. */
+const tripState = z.object({
+  pickup_time: timestamp,
+  estimated_trip_end_time: timestamp,
+  quantity: z.int(),
+  trip_amount: money,
+});
+const tripChange = z.object({ at: timestamp, from: tripState, to: tripState });
 
 export const trip = z.object({
   id,
@@ -181,6 +190,8 @@ export const trip = z.object({
   /** What canceling now returns and keeps; of a canceled trip, what was returned and kept. */
   if_canceled: z.object({ returned: money, kept: money }),
   actions: z.array(tripAction),
+  /** Oldest first. */
+  changes: z.array(tripChange),
   created_at: timestamp,
   updated_at: timestamp,
 });

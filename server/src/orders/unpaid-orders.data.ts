@@ -69,7 +69,13 @@ export async function storeKeys(
   tx: Database,
   rows: (typeof unpaidOrderKeys.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(unpaidOrderKeys).values(rows).onConflictDoNothing();
+  await tx
+    .insert(unpaidOrderKeys)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [unpaidOrderKeys.key, unpaidOrderKeys.orderId],
+      set: { pieces: sql`excluded.pieces` },
+    });
 }
 
 /** What is unpaid under each key. Needs `lockKeys`. */

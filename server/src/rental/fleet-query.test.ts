@@ -60,7 +60,7 @@ test("lists the vehicles of which one is free for the whole of a span, with thei
         const free = freeVehicles(total, taken, span);
         return free > 0 ? [{ id: vehicleIds[place], free }] : [];
       });
-      expect((await read({ span, isFree: true })).vehicles).toEqual(expected);
+      expect((await read({ span, isFree: "only" })).vehicles).toEqual(expected);
     }),
     { numRuns: 40 },
   );

@@ -22,8 +22,8 @@ export interface FleetQuery {
   maxPrice?: number | undefined;
   /** The time that the number of free vehicles is of. */
   span: Span;
-  /** Only vehicles of which one is free for the whole of the span. */
-  isFree?: boolean;
+  /** Only vehicles of which one is free for the whole of the span, or the taken ones last. */
+  isFree?: "only" | "first";
   order: FleetOrder;
   limit: number;
   offset: number;
@@ -33,6 +33,8 @@ export interface FleetPage {
   /** With how many are free. */
   vehicles: { id: number; free: number }[];
   total: number;
+  /** How many of them are taken. */
+  taken: number;
   /** Of all matches before `minPrice` and `maxPrice`, in minor units; 0 without any. */
   lowest: number;
   highest: number;
@@ -51,9 +53,10 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
     isListed(query.providerIds),
     match === null ? sql`false` : match?.found,
     query.price && sql`${price} is not null`,
-    query.isFree && sql`${vehicles.total} > coalesce(taken, 0)`,
+    query.isFree === "only" && sql`${vehicles.total} > coalesce(taken, 0)`,
     ...(query.conditions ?? []),
   ];
+  const order = sql`${query.isFree === "first" ? sql`free = 0, ` : sql``}${orders[query.order]}`;
   const isInRange = sql.join(
     [
       sql`true`,
@@ -73,11 +76,12 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
         sql` and `,
       )}
     )
-    select count(*) filter (where ${isInRange})::integer as total, coalesce(min(price), 0)::float8 as lowest,
+    select count(*) filter (where ${isInRange})::integer as total,
+      count(*) filter (where ${isInRange} and free = 0)::integer as taken, coalesce(min(price), 0)::float8 as lowest,
       coalesce(max(price), 0)::float8 as highest, (
         select coalesce(json_agg(page), '[]') from (
           select id, free from matching where ${isInRange}
-          order by ${orders[query.order]} limit ${limit} offset ${(offset - 1) * limit}
+          order by ${order} limit ${limit} offset ${(offset - 1) * limit}
         ) as page
       ) as vehicles
     from matching`);

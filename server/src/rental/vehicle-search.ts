@@ -4,6 +4,7 @@ import { fromMinor, minor, toMinor } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
 import type { VehicleFilter } from "@errand/core/rental/vehicle-filter";
 import { localTime } from "@errand/core/time";
+import { tripSpan } from "@errand/core/trips/trip-span";
 import { between, eq, gt, gte, inArray, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
@@ -15,6 +16,7 @@ import { type FleetOrder, readFleetPage } from "./fleet-query.ts";
 import { vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { readListedVehicles, readVehicleResponses, toMomentSpan } from "./vehicle.data.ts";
+import { readNextFree } from "./vehicle-calendar.data.ts";
 
 export interface VehicleContext extends ReadContext {
   zoneIds: number[];
@@ -29,9 +31,9 @@ interface VehicleSearch extends VehicleFilter {
   providerId?: number;
   /** In all zones, unless a pickup point is sent. */
   anywhere?: boolean;
+  include_taken?: number;
 }
 
-const hour = 3_600_000;
 const maxCounted = 10_000;
 const topRating = 4;
 
@@ -42,7 +44,7 @@ const topRating = 4;
 export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
   const [span, zoneIds, match] = await Promise.all([
-    toSpan(search),
+    toSpan(search, api),
     pickupZones(ctx, search),
     search.name === undefined ? null : matchOf(api, search.name, ctx),
   ]);
@@ -57,7 +59,7 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     minPrice: min_price === undefined ? undefined : toMinor(min_price),
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),
     span: span ?? toMomentSpan(ctx.now),
-    isFree: span !== null,
+    ...(span && { isFree: search.include_taken === 1 ? "first" : "only" }),
     order: getFleetOrder(search),
     limit,
     offset,
@@ -66,14 +68,23 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
   const ids = [...free.keys()];
   dependsOn(...ids.map(holdsTag));
   const listed = await readListedVehicles(api, ctx, ids);
+  const taken = listed
+    .filter(({ id }) => free.get(id) === 0)
+    .map(({ id, total_vehicles: total }) => ({ id, total, quantity: 1 }));
+  const nextFree = span ? await readNextFree(ctx.db, taken, span) : new Map<number, Date>();
   return {
     total_size: Math.min(page.total, maxCounted),
+    taken_size: span ? Math.min(page.taken, maxCounted) : 0,
     limit,
     offset,
-    vehicles: listed.map((vehicle) => ({
-      ...vehicle,
-      total_vehicle_count: free.get(vehicle.id) ?? 0,
-    })),
+    vehicles: listed.map((vehicle) => {
+      const nextFreeAt = nextFree.get(vehicle.id)?.toISOString();
+      return {
+        ...vehicle,
+        total_vehicle_count: free.get(vehicle.id) ?? 0,
+        ...(nextFreeAt && { next_free_at: nextFreeAt }),
+      };
+    }),
     min_price: fromMinor(minor(page.lowest)),
     max_price: fromMinor(minor(page.highest)),
   };
@@ -129,10 +140,14 @@ async function offeringProviders(
     .flatMap(({ storeIds }) => storeIds);
 }
 
-function toSpan({ date, duration = 1 }: VehicleFilter): Span | null {
+async function toSpan(
+  { date, duration = 1, trip_type: type }: VehicleFilter,
+  { shop }: Pick<RentalApi, "shop">,
+): Promise<Span | null> {
   if (date === undefined) return null;
-  const start = Date.parse(date);
-  return { start, end: start + duration * hour };
+  const { timeZone } = await shop();
+  const times = { pickupTime: new Date(date), hours: duration, minutes: 0 };
+  return tripSpan({ ...times, type: type === "day_wise" ? "day_wise" : "hourly" }, timeZone);
 }
 
 /** The zone of the pickup point, else the visitor's; null for all. */

@@ -5,10 +5,13 @@ import {
   listProviderVehicles,
   listTopRatedVehicles,
   listVehicleReviews,
+  maxCalendarDays,
+  readVehicleCalendar,
   searchVehicles,
   suggestVehicles,
 } from "@errand/core/rental/rental.contract";
 import type { Vehicle } from "@errand/core/rental/rental.types";
+import { countDays, localTime } from "@errand/core/time";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag, vehicleTag } from "../caching/tags.ts";
 import type { ReadContext } from "../items/items.data.ts";
@@ -17,6 +20,7 @@ import { serve } from "../requests/serve.ts";
 import { findProvider } from "./provider.data.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { findVehicle, readVehicleResponses } from "./vehicle.data.ts";
+import { readVehicleDays } from "./vehicle-calendar.data.ts";
 import { readPopularNames, suggestNames } from "./vehicle-names.data.ts";
 import { dependOnVehicleReviews, readVehicleReviews } from "./vehicle-reviews.data.ts";
 import { listTopRated, searchFleet } from "./vehicle-search.ts";
@@ -62,6 +66,18 @@ export function vehicleRoutes(api: RentalApi, previewUrl: VehiclePreviewUrl) {
     const [vehicle] = await readVehicleResponses(api, ctx, [id]);
     if (!vehicle) throw new AppError("vehicle_not_found");
     return { ...vehicle, link_preview_full_url: await previewUrl(api, ctx, vehicle) };
+  });
+
+  serve(api, readVehicleCalendar, async ({ id: idOrSlug, from, to }, ctx) => {
+    const { db, module, now } = ctx;
+    requireModuleType("rental", module);
+    const { timeZone } = await api.shop();
+    const today = localTime(now, timeZone).day;
+    if (to < from || to < today || countDays(from, to) >= maxCalendarDays) {
+      throw new AppError("vehicle_calendar_range_invalid", { field: "to" });
+    }
+    const { id } = await findVehicle(db, module.id, idOrSlug);
+    return { days: await readVehicleDays(db, id, { from, to, timeZone }, now) };
   });
 
   serve(api, listVehicleReviews, async ({ id, limit, offset }, ctx) => {

@@ -154,10 +154,10 @@ describe("a booking", () => {
   });
 
   test.each([
-    ["spring", "2026-03-28T12:00:00Z", "2026-03-29T12:00:00.000Z"],
-    ["autumn", "2026-10-24T12:00:00Z", "2026-10-25T12:00:00.000Z"],
+    ["spring", "2026-03-28T12:00:00Z", "2026-03-29T11:00:00.000Z"],
+    ["autumn", "2026-10-24T12:00:00Z", "2026-10-25T13:00:00.000Z"],
   ])(
-    "over the change of the clocks in %s takes exactly its hours and one day",
+    "over the change of the clocks in %s ends at the same time of the next day",
     async (_season, pickup_time, end) => {
       tested.setNow(new Date(Date.parse(pickup_time) - 3_600_000));
       await renter.add(await car(), { pickup_time, rental_type: "day_wise", estimated_hours: 24 });

@@ -88,7 +88,7 @@ describe("a confirmed trip", () => {
       cancel_free_until: freeUntil.toISOString(),
       pay_until: freeUntil.toISOString(),
       if_canceled: { returned: 20, kept: 0 },
-      actions: ["cancel"],
+      actions: ["cancel", "change"],
     });
     const { status, body } = await cancel(tripId, { kept: 0 });
     expect({ status, ...body }).toMatchObject({ status: 200, returned: 20, kept: 0 });

@@ -47,6 +47,8 @@ export interface TripConditions {
   moduleId: number;
   timeZone: string;
   now: Date;
+  /** A booked trip that changes: what it holds is free for it. */
+  tripId?: number;
 }
 
 /**
@@ -62,11 +64,12 @@ export async function evaluateTrip<Line extends CartVehicle>(
   requestedPlace: { lat: number; lng: number } = trip.pickup,
 ): Promise<EvaluatedTrip<Line>> {
   const { moduleId, timeZone, now } = conditions;
-  const span = getTripSpan(trip);
+  const span = getTripSpan(trip, timeZone);
   const free = await readFreeVehicles(
     db,
     lines.map(({ vehicle }) => vehicle),
     span,
+    { exceptOrder: conditions.tripId },
   );
   const { lat: latitude, lng: longitude } = requestedPlace;
   const point = { latitude, longitude };
@@ -86,8 +89,11 @@ export async function evaluateTrip<Line extends CartVehicle>(
   };
 }
 
-export function getTripSpan({ rentalType: type, ...times }: StoredTrip): Span {
-  return tripSpan({ type, ...times });
+export function getTripSpan(
+  { rentalType: type, ...times }: Omit<StoredTrip, "pickup" | "destination">,
+  timeZone: string,
+): Span {
+  return tripSpan({ type, ...times }, timeZone);
 }
 
 function evaluateVehicle<Line extends CartVehicle>(

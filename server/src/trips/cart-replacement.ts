@@ -59,7 +59,7 @@ export async function requireBookable(
   if (!isOpen(provider, localTime(pickupTime, timeZone))) {
     throw new AppError("store_closed", { field: "pickup_time" });
   }
-  const firstHour = tripSpan({ type: "hourly", pickupTime, hours: 1, minutes: 0 });
+  const firstHour = tripSpan({ type: "hourly", pickupTime, hours: 1, minutes: 0 }, timeZone);
   const free = await readFreeVehicles(db, [vehicle], firstHour);
   const available = free.get(vehicle.id) ?? 0;
   if (quantity > available) {

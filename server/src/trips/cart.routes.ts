@@ -84,8 +84,9 @@ export function rentalCartRoutes(api: CatalogApi) {
   serve(api, updateRentalCartLine, async ({ cart_id, quantity }, ctx) => {
     requireModuleType("rental", ctx.module);
     const { cart, lines } = await requireLines(ctx, [cart_id]);
+    const { timeZone } = await api.shop();
     for (const { vehicle } of lines) {
-      const free = await readFreeVehicles(ctx.db, [vehicle], getTripSpan(cart.trip));
+      const free = await readFreeVehicles(ctx.db, [vehicle], getTripSpan(cart.trip, timeZone));
       const available = free.get(vehicle.id) ?? 0;
       if (quantity > available) {
         throw new AppError("vehicle_unavailable", { data: { available }, field: "quantity" });

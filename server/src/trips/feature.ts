@@ -2,11 +2,13 @@ import type { ChatApi } from "../chat/chat-api.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { RentalApi } from "../rental/rental-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
+import type { LimitersOf, Limits } from "../requests/limits.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { onTripAccountDeletion } from "./account-deletion.data.ts";
 import { bookingRoutes } from "./booking.routes.ts";
 import { deleteRentalCartsOf } from "./cart.data.ts";
 import { rentalCartRoutes } from "./cart.routes.ts";
+import { changeTripRoutes } from "./change-trip.routes.ts";
 import { deskTripRoutes } from "./desk-trips.routes.ts";
 import { fleetRoutes } from "./fleet.routes.ts";
 import { fleetCalendarRoutes } from "./fleet-calendar.routes.ts";
@@ -25,11 +27,21 @@ import { tripRoutes } from "./trips.routes.ts";
 
 type TripsApi = RentalApi & ChatApi & Pick<StoreDeskApi, "orderNews"> & { outbox: Outbox };
 
+const limits = {
+  /** Changes of a trip by its customer, by trip: each sends messages. */
+  tripChanges: { name: "trip-change", count: 10, seconds: 86_400 },
+} satisfies Limits;
+
+declare module "../requests/limits.ts" {
+  interface RateLimiters extends LimitersOf<typeof limits> {}
+}
+
 export const tripsFeature: Feature<TripsApi> = {
   routes: [
     rentalCartRoutes,
     bookingRoutes,
     tripRoutes,
+    changeTripRoutes,
     runningRoutes,
     payTripRoutes,
     reviewVehicleRoutes,
@@ -47,6 +59,7 @@ export const tripsFeature: Feature<TripsApi> = {
     tripMessageHandler,
   ],
   owns: { trip: isOwnTrip, vehicle: isOwnVehicle },
+  limits,
   onSignIn: [mergeRentalCarts],
   onAccountDeletion: [onTripAccountDeletion, { anonymize: deleteRentalCartsOf }],
 };

@@ -228,6 +228,18 @@ describe("the settings", () => {
     expect(row?.rules).toEqual([both, { en: "Full tank.", fr: "" }]);
   });
 
+  test("state the terms of trips that are booked from then on", async () => {
+    const before = (await ask("GET /provider/settings", {}, { token })).body.terms;
+    expect(before).toMatchObject({ cancel_free_hours: 24, kept: "first_day", deposit: 0 });
+    const sentence = { en: "Third party insurance", fr: "Assurance au tiers" };
+    const terms = { ...before, deposit: 300, min_age: 21, included: [sentence], kept: "half" };
+    expect((await write({ terms })).body.terms).toEqual(terms);
+    expect(await write({ terms: { ...terms, cancel_free_hours: 400 } })).toMatchObject({
+      status: 422,
+    });
+    expect((await write({ rental_rules: [] })).body.terms).toEqual(terms);
+  });
+
   test("refuse an unknown zone", async () => {
     expect(await write({ pickup_zone_id: [999_999] })).toMatchObject(refused(404, "zone"));
     const { body } = await write({ pickup_zone_id: [shop.zoneId, shop.otherZoneId] });

@@ -1,42 +1,31 @@
 import { freeVehicles, type Span } from "@errand/core/rental/free-vehicles";
-import { and, asc, gt, inArray, lt } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
+import { readHolds } from "../rental/vehicle-calendar.data.ts";
 
 type CountedVehicle = Pick<typeof vehicles.$inferSelect, "id" | "total" | "active">;
 
 /**
  * How many of each vehicle are free for the whole of a span; none of one that is no longer offered.
+ * What `exceptOrder` holds counts as free.
  */
 export async function readFreeVehicles(
   db: Database,
   counted: readonly CountedVehicle[],
   span: Span,
+  { exceptOrder }: { exceptOrder?: number | undefined } = {},
 ): Promise<Map<number, number>> {
   if (counted.length === 0) return new Map();
   const ids = counted.map(({ id }) => id);
-  const rows = await db
-    .select()
-    .from(vehicleHolds)
-    .where(
-      and(
-        inArray(vehicleHolds.vehicleId, ids),
-        lt(vehicleHolds.startsAt, new Date(span.end)),
-        gt(vehicleHolds.endsAt, new Date(span.start)),
-      ),
-    );
-  const holds = Map.groupBy(rows, ({ vehicleId }) => vehicleId);
+  const holds = await readHolds(db, ids, span, { exceptOrder });
   return new Map(
-    counted.map(({ id, total, active }) => {
-      const own = (holds.get(id) ?? []).map(({ startsAt, endsAt, quantity }) => ({
-        start: startsAt.getTime(),
-        end: endsAt.getTime(),
-        quantity,
-      }));
-      return [id, active ? freeVehicles(total, own, span) : 0];
-    }),
+    counted.map(({ id, total, active }) => [
+      id,
+      active ? freeVehicles(total, holds.get(id) ?? [], span) : 0,
+    ]),
   );
 }
 

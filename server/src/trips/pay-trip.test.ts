@@ -197,7 +197,7 @@ describe("from the wallet", () => {
     expect(body).toMatchObject({
       redirect_link: null,
       payment_id: null,
-      trip: { payment_status: "paid", payment_method: "wallet", actions: ["cancel"] },
+      trip: { payment_status: "paid", payment_method: "wallet", actions: ["cancel", "change"] },
     });
     expect(await walletBalance(db, ada.customerId)).toBe(1000);
     const statement = await ask("GET /customer/wallet/transactions", {}, { token: ada.token });

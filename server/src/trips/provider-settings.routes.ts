@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { defaultTerms, toRentalTerms, toStoredTerms } from "@errand/core/rental/rental-terms";
 import {
   changeProviderSettings,
   readProviderSettings,
@@ -14,7 +15,7 @@ import { messageIn } from "../messages/messages.ts";
 import { rentalRules } from "../rental/fleet.tables.ts";
 import { serve } from "../requests/serve.ts";
 
-/** Hours, pickup zones and rules of a rental provider. */
+/** Hours, pickup zones, rules and terms of a rental provider. */
 export function providerSettingsRoutes(api: ShopApi) {
   serve(api, readProviderSettings, async (_input, { db, staff, language }) => {
     return toSettings(await readProvider(db, staff.storeId), language);
@@ -35,6 +36,7 @@ export function providerSettingsRoutes(api: ShopApi) {
         schedules: changed.schedules ?? before.schedules,
         closedDates: changed.closed_dates ?? before.closedDates,
         pickupZoneIds: zoneIds ? [...new Set(zoneIds)] : before.pickupZoneIds,
+        rentalTerms: changed.terms ? toStoredTerms(changed.terms) : before.terms,
         announcement: announcementAfter(before.announcement, announcement, language),
       })
       .where(isProvider);
@@ -60,6 +62,7 @@ async function readProvider(db: Database, storeId: number) {
       closedDates: stores.closedDates,
       pickupZoneIds: stores.pickupZoneIds,
       announcement: stores.announcement,
+      terms: stores.rentalTerms,
       rules: rentalRules.rules,
     })
     .from(stores)
@@ -70,7 +73,7 @@ async function readProvider(db: Database, storeId: number) {
 }
 
 function toSettings(provider: Awaited<ReturnType<typeof readProvider>>, language: Language) {
-  const { active, schedules, closedDates, pickupZoneIds, announcement, rules } = provider;
+  const { active, schedules, closedDates, pickupZoneIds, announcement, rules, terms } = provider;
   return {
     active: flagOf(active),
     schedules: schedules.map(({ day, opening_time, closing_time }) => ({
@@ -82,6 +85,7 @@ function toSettings(provider: Awaited<ReturnType<typeof readProvider>>, language
     pickup_zone_id: pickupZoneIds,
     rental_rules: rules.map((rule) => localize(rule, language)),
     announcement_message: announcement && localize(announcement, language),
+    terms: toRentalTerms(terms ?? defaultTerms),
   };
 }
 

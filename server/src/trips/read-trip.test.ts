@@ -42,7 +42,7 @@ test("a trip shows what was booked, where and when", async () => {
       { vehicle_identity_id: rental.carUnits[0], vehicle_name: "Car", rating: null },
     ],
     canceled_by: null,
-    actions: ["cancel", "pay"],
+    actions: ["cancel", "pay", "change"],
   });
   expect(trip.provider.logo_full_url).toBe(pictureUrl(api.settings.url, null));
 });

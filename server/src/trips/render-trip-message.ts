@@ -60,6 +60,8 @@ export function tripSms(news: TripNews, to: string): OutgoingMessage {
       .map(({ value }) => `${value}.`)
       .join(" "),
     refund: refundTexts(news, formats).join(" "),
+    until: formats.moment(trip.estimated_trip_end_time),
+    pickup: formats.moment(trip.pickup_time),
     payUntil: formats.moment(trip.pay_until),
     link,
   });
@@ -75,6 +77,8 @@ const textNames = {
   canceled: "canceled",
   unpaid_24h: "unpaid",
   unpaid_2h: "unpaid",
+  changed: "changed",
+  extended: "extended",
 } as const satisfies Record<TripMessage, string>;
 
 /** The variant of the texts: customers review their vehicles, guests do not. */
@@ -100,6 +104,7 @@ function toMailParagraphs(news: TripNews, formats: MessageFormats): string[] {
       ...toMailContext(news),
     }),
     ...paymentTexts(news, formats),
+    ...(message === "changed" ? toReturnedTexts(news, formats) : []),
     ...cancelTexts(news, formats),
   ];
 }
@@ -117,10 +122,18 @@ function paymentTexts({ row, trip }: TripNews, { language, money, moment }: Mess
 
 /** Until when canceling costs nothing. */
 function cancelTexts({ message, trip }: TripNews, { language, moment }: MessageFormats): string[] {
-  const isAsked = message === "booked" || message === "confirmed";
+  const isAsked = message === "booked" || message === "confirmed" || message === "changed";
   if (!isAsked || Date.parse(trip.cancel_free_until) <= Date.parse(trip.updated_at)) return [];
   const values = { moment: moment(trip.cancel_free_until) };
   return [messageIn(language, "tripMessages", "freeUntil", values)];
+}
+
+/** What goes back with a change, and how. */
+function toReturnedTexts({ returned }: Pick<TripNews, "returned">, formats: MessageFormats) {
+  const { language, money } = formats;
+  return returned.map(({ method, amount }) =>
+    messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
+  );
 }
 
 /** What happens to the money of a canceled trip. */
@@ -133,9 +146,7 @@ function refundTexts({ message, row, trip, returned }: TripNews, formats: Messag
   }
   const provider = trip.provider.name;
   return [
-    ...returned.map(({ method, amount }) =>
-      messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
-    ),
+    ...toReturnedTexts({ returned }, formats),
     ...(kept > nothing
       ? [messageIn(language, "tripMessages", "kept", { provider, amount: money(kept) })]
       : []),

@@ -55,7 +55,7 @@ export async function tripFromRequest(
   };
 }
 
-function storedLocation({
+export function storedLocation({
   lat,
   lng,
   location_name,
@@ -70,7 +70,8 @@ function storedLocation({
  */
 const assumedSpeed = 500;
 
-async function routeBetween(maps: Maps, from: StoredLocation, to: StoredLocation) {
+/** Metres and minutes by road, or by air where no street connects the two. */
+export async function routeBetween(maps: Maps, from: StoredLocation, to: StoredLocation) {
   const ends: [Position, Position] = [
     [from.lng, from.lat],
     [to.lng, to.lat],

@@ -1,4 +1,4 @@
-import { isTripProgress } from "@errand/core/trips/trip-messages";
+import { isRepeatableTripMessage, isTripProgress } from "@errand/core/trips/trip-messages";
 import type { ShopApi } from "../config/shop.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
@@ -45,7 +45,7 @@ export async function notifyOfTrip(
   if (customerId === null) return;
   await notify(db, {
     customerId,
-    cause: `trip:${tripId}:${message}`,
+    cause: `trip:${tripId}:${nameOfMessage({ message, at })}`,
     type: "trip_status",
     message: `trip_${message}`,
     values: { id: String(tripId), store: provider.name },
@@ -53,6 +53,11 @@ export async function notifyOfTrip(
     image: provider.logo,
     at: new Date(at),
   });
+}
+
+/** What a message is remembered by. */
+function nameOfMessage({ message, at }: Pick<TripMessageData, "message" | "at">): string {
+  return isRepeatableTripMessage(message) ? `${message}:${at}` : message;
 }
 
 async function sendTripMessage(
@@ -66,7 +71,8 @@ async function sendTripMessage(
   if (expiresAt <= api.clock() || !(outbox.canSend("mail") || outbox.canSend("sms"))) return;
   await inTransaction(db, async (tx) => {
     const [trip] = await toTripResponses(tx, [row], tripOptions(api, row.order.language));
-    const sent = { orderId: tripId, message: `trip:${message}` } as const;
+    const name = nameOfMessage({ message, at });
+    const sent = { orderId: tripId, message: `trip:${name}` } as const;
     if (!trip || !(await storeSent(tx, sent, api.clock()))) return;
     const news: TripNews = {
       message,

@@ -18,8 +18,10 @@ export function tripDeadlineHandler(api: DeadlineApi): JobHandler {
 function endConfirmation({ db, clock }: DeadlineApi, tripId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await findLockedTripRow(tx, tripId);
-    if (row?.order.status !== "pending") return;
-    const details = { at: clock(), reason: notConfirmed };
+    const at = clock();
+    // A change to a later pickup has enqueued another end.
+    if (row?.order.status !== "pending" || at < row.trip.pickupTime) return;
+    const details = { at, reason: notConfirmed };
     await transitionTrip(tx, tripId, "canceled", { kind: "clock" }, details);
   });
 }

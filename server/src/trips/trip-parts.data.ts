@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rentalDrivers, vehicleReviews, vehicleUnits } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
-import { tripLines, tripVehicles } from "./trips.tables.ts";
+import { tripChanges, tripLines, tripVehicles } from "./trips.tables.ts";
 
 export type TripLine = typeof tripLines.$inferSelect;
 
@@ -16,6 +16,21 @@ export async function readTripLines(
     .from(tripLines)
     .where(inArray(tripLines.orderId, tripIds))
     .orderBy(asc(tripLines.id));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+export type StoredTripChange = typeof tripChanges.$inferSelect;
+
+/** The changes of each trip by its customer, oldest first. */
+export async function readTripChanges(
+  db: Database,
+  tripIds: number[],
+): Promise<Map<number, StoredTripChange[]>> {
+  const rows = await db
+    .select()
+    .from(tripChanges)
+    .where(inArray(tripChanges.orderId, tripIds))
+    .orderBy(asc(tripChanges.id));
   return Map.groupBy(rows, (row) => row.orderId);
 }
 

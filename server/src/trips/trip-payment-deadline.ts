@@ -1,6 +1,7 @@
 import type { KnownReason } from "@errand/core/orders/known-reasons";
 import { reminderMessage } from "@errand/core/trips/trip-messages";
 import { awaitsPayment } from "@errand/core/trips/trip-states";
+import { remindAt } from "@errand/core/trips/trip-terms";
 import { inTransaction } from "../database/database.ts";
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import type { Api } from "../requests/api.ts";
@@ -15,15 +16,16 @@ const unpaid: KnownReason = "unpaid";
 type DeadlineApi = Pick<Api, "db" | "clock">;
 
 /**
- * Cancels a trip that is still unpaid at the end of its time to pay; a payment that arrives later
- * is returned.
+ * Cancels a trip that is still unpaid at the end of its time to pay, unless a change has moved that
+ * end; a payment that arrives later is returned.
  */
 export function tripPaymentDeadlineHandler({ db, clock }: DeadlineApi): JobHandler {
   return handleJob(tripPaymentDeadlineJob, ({ tripId }) =>
     inTransaction(db, async (tx) => {
       const row = await findLockedTripRow(tx, tripId);
-      if (!row || !awaitsPayment(tripFacts(row))) return;
-      const details = { at: clock(), reason: unpaid };
+      const at = clock();
+      if (!row || !awaitsPayment(tripFacts(row)) || at < getTripDeadlines(row).payUntil) return;
+      const details = { at, reason: unpaid };
       await transitionTrip(tx, tripId, "canceled", { kind: "clock" }, details);
     }),
   );
@@ -38,7 +40,10 @@ export function tripPaymentReminderHandler({ db, clock }: DeadlineApi): JobHandl
     inTransaction(db, async (tx) => {
       const row = await findLockedTripRow(tx, tripId);
       const at = clock();
-      if (!row || !awaitsPayment(tripFacts(row)) || at >= getTripDeadlines(row).payUntil) return;
+      if (!row || !awaitsPayment(tripFacts(row))) return;
+      const { payUntil } = getTripDeadlines(row);
+      // A change of the trip may have moved the end of its time, and enqueued other reminders.
+      if (at >= payUntil || at < remindAt(payUntil, hours)) return;
       await tellOfTrip(tx, tripId, reminderMessage(hours), at);
     }),
   );

@@ -23,8 +23,10 @@ import { readCashbacks } from "../rewards/cashback.data.ts";
 import {
   type AssignedVehicle,
   readAssignedVehicles,
+  readTripChanges,
   readTripLines,
   readTripReviews,
+  type StoredTripChange,
   type TripLine,
 } from "./trip-parts.data.ts";
 import { bookedTerms, getTripDeadlines, ifCanceled, type TripRow, tripFacts } from "./trip-row.ts";
@@ -44,6 +46,7 @@ interface OwnRows {
   assigned: AssignedVehicle[];
   payments: OrderPayment[];
   cashback: Minor;
+  changes: StoredTripChange[];
   /** By the single vehicle. */
   reviews: Map<number | null, { rating: number; comment: { en: string; fr: string } | null }>;
 }
@@ -61,6 +64,7 @@ export async function toTripResponses(
   const payments = await readOrderPayments(db, ids);
   const cashbacks = await readCashbacks(db, ids);
   const reviews = await readTripReviews(db, ids);
+  const changes = await readTripChanges(db, ids);
   return rows.map((row) => {
     const { id } = row.order;
     const own = {
@@ -68,6 +72,7 @@ export async function toTripResponses(
       assigned: assigned.get(id) ?? [],
       payments: payments.get(id) ?? [],
       cashback: cashbacks.get(id) ?? nothing,
+      changes: changes.get(id) ?? [],
       reviews: new Map((reviews.get(id) ?? []).map((review) => [review.unitId, review])),
     };
     return toTripResponse(row, own, options);
@@ -160,6 +165,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
     pay_until: deadlines.payUntil.toISOString(),
     if_canceled: { returned: fromMinor(changed.returned), kept: fromMinor(changed.kept) },
     actions: tripActions(facts, unrated),
+    changes: own.changes.map(toTripChange),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -185,6 +191,16 @@ export function toTripData(
 
 function toLocation({ lat, lng, name, type }: StoredLocation): Trip["pickup_location"] {
   return { lat, lng, location_name: name, location_type: type };
+}
+
+function toTripChange({ at, from, to }: StoredTripChange): Trip["changes"][number] {
+  const toState = (state: StoredTripChange["from"]) => ({
+    pickup_time: state.pickupTime,
+    estimated_trip_end_time: state.endsAt,
+    quantity: state.quantity,
+    trip_amount: fromMinor(state.amount),
+  });
+  return { at: at.toISOString(), from: toState(from), to: toState(to) };
 }
 
 function toTripDetail(

@@ -49,6 +49,7 @@ export function tripFacts(row: TripRow): TripFacts {
     isPaid: order.paid >= order.amount,
     isCash: order.paymentMethod === cashPayment,
     hasVehicles,
+    type: trip.rentalType,
     pickupTime: trip.pickupTime,
     payUntil: getTripDeadlines(row).payUntil,
   };
@@ -71,7 +72,7 @@ export function getTripDeadlines({ order, trip }: BookedTrip) {
   const terms = bookedTerms({ trip });
   return {
     cancelFreeUntil: cancelFreeUntil(pickupTime, terms),
-    payUntil: payUntil({ pickupTime, bookedAt: order.createdAt }, terms),
+    payUntil: payUntil({ pickupTime, bookedAt: trip.changedAt ?? order.createdAt }, terms),
   };
 }
 

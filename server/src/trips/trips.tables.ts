@@ -1,3 +1,4 @@
+import type { Minor } from "@errand/core/money";
 import type { RentalType } from "@errand/core/rental/rental.types";
 import type { StoredTerms } from "@errand/core/rental/rental-terms";
 import { sql } from "drizzle-orm";
@@ -116,8 +117,33 @@ export const tripOrders = pgTable(
     endsAt: timestamptz().notNull(),
     /** The terms of the provider as they were booked; null for trips that are older than terms. */
     terms: jsonb().$type<StoredTerms>(),
+    /** When its customer changed it last. */
+    changedAt: timestamptz(),
   },
   (t) => [index().on(t.providerId, t.pickupTime)],
+);
+
+/** What a change by its customer can change of a trip. */
+interface TripState {
+  pickupTime: string;
+  endsAt: string;
+  quantity: number;
+  amount: Minor;
+}
+
+/** The changes of trips by their customers (contract 10.3). */
+export const tripChanges = pgTable(
+  "trip_changes",
+  {
+    id: identity(),
+    orderId: rowId()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    from: jsonb().$type<TripState>().notNull(),
+    to: jsonb().$type<TripState>().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
 );
 
 /** The vehicles of a trip; later changes of a vehicle do not affect them. */

@@ -103,6 +103,7 @@ test("asks for the trip first, then adds the vehicle and keeps the trip in the U
       vehicles: [testVehicle()],
       min_price: 58,
       max_price: 58,
+      taken_size: 0,
     }),
   });
   const add = showBox({ plan: null, free: null });

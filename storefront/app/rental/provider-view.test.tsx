@@ -43,6 +43,7 @@ function showProvider(query = "") {
           offset: 1,
           min_price: 58,
           max_price: 58,
+          taken_size: 0,
           vehicles: [testVehicle()],
         },
         choices: { categories: [], brands: [], vehicleTypes: [] },

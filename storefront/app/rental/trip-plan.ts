@@ -1,6 +1,6 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
-import { addDays, instantOf, localTime } from "@errand/core/time";
+import { addDays, countDays, instantOf, localTime } from "@errand/core/time";
 import type { TripRequest } from "./rental-cart-context.ts";
 
 /** A point of a trip and its address. */
@@ -132,14 +132,14 @@ export function pickupTime({ day, time }: TripPlan, timeZone: string): Date | nu
   return instantOf(day, `${time}:00`, timeZone);
 }
 
-/** The whole hours of a trip by time; null for a trip by distance. */
-export function hoursOf(plan: TripPlan, timeZone: string): number | null {
+/**
+ * The whole hours of a trip by time; null for a trip by distance. A day counts 24 of them, also one
+ * on which the clocks change (contract 10.1).
+ */
+export function hoursOf(plan: TripPlan): number | null {
   if (plan.type === "distance_wise") return null;
   if (plan.type === "hourly") return plan.hours;
-  const from = pickupTime(plan, timeZone);
-  const until = instantOf(plan.returnDay, `${plan.time}:00`, timeZone);
-  const exact = from && until ? (until.getTime() - from.getTime()) / 3_600_000 : 24;
-  return Math.min(maxHours, Math.max(1, Math.round(exact)));
+  return Math.min(maxHours, Math.max(1, countDays(plan.day, plan.returnDay)) * 24);
 }
 
 /** The place where a vehicle is handed over. */
@@ -161,7 +161,7 @@ export function tripRequest(
   const destination = plan.destination ?? (plan.type === "distance_wise" ? null : pickup);
   const at = pickupTime(plan, timeZone);
   if (!pickup || !destination || !at) return null;
-  const hours = hoursOf(plan, timeZone);
+  const hours = hoursOf(plan);
   return {
     pickup_location: locationOf(pickup),
     destination_location: locationOf(destination),

@@ -2,7 +2,6 @@ import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useShop } from "../config/shop.ts";
 import { hoursOf, pickupPoint, type TripPlan } from "./trip-plan.ts";
 import type { TripLength } from "./trip-price.ts";
 
@@ -14,7 +13,6 @@ export function useTripLength(
   plan: TripPlan | null,
   { pickup_place }: Pick<Vehicle, "pickup_place">,
 ): TripLength | null {
-  const { config } = useShop();
   const from = pickupPoint(pickup_place).point;
   const to = plan?.destination?.point;
   const { data } = useQuery({
@@ -30,7 +28,7 @@ export function useTripLength(
   if (plan === null) return null;
   return {
     type: plan.type,
-    hours: hoursOf(plan, config.time_zone),
+    hours: hoursOf(plan),
     meters: data?.distanceMeters ?? null,
   };
 }

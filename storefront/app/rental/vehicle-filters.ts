@@ -173,7 +173,7 @@ export function tripFilter(
     return type === null ? {} : { trip_type: type };
   }
   const at = pickupTime(plan, timeZone);
-  const hours = hoursOf(plan, timeZone);
+  const hours = hoursOf(plan);
   return {
     trip_type: plan.type,
     ...(plan.pickup && { pickup_location: plan.pickup.point }),

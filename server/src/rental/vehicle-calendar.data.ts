@@ -1,0 +1,114 @@
+import {
+  findNextFree,
+  freeVehicles,
+  type Hold,
+  type Span,
+} from "@errand/core/rental/free-vehicles";
+import { addDays, countDays, startOfDay } from "@errand/core/time";
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { vehicleHolds } from "./fleet.tables.ts";
+import { vehicles } from "./rental.tables.ts";
+
+/** When vehicles are free (contract 10.1). */
+
+/** One day, `YYYY-MM-DD`, and the least number of free vehicles at any moment of it. */
+interface CalendarDay {
+  date: string;
+  free: number;
+  of: number;
+}
+
+/** A period in the days of a time zone; both ends belong to it. */
+interface Days {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** The days of a vehicle. What is over of a day does not count. */
+export async function readVehicleDays(
+  db: Database,
+  vehicleId: number,
+  { from, to, timeZone }: Days,
+  now: Date,
+): Promise<CalendarDay[]> {
+  const spans = Array.from({ length: countDays(from, to) + 1 }, (_, index) => {
+    const date = addDays(from, index);
+    const start = Math.max(startOfDay(date, timeZone).getTime(), now.getTime());
+    return { date, start, end: startOfDay(addDays(date, 1), timeZone).getTime() };
+  }).filter(({ start, end }) => start < end);
+  const [first, last] = [spans.at(0), spans.at(-1)];
+  const [vehicle] = await db
+    .select({ total: vehicles.total })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId));
+  if (!vehicle || !first || !last) return [];
+  const { total } = vehicle;
+  const read = await readHolds(db, [vehicleId], { start: first.start, end: last.end });
+  const holds = read.get(vehicleId) ?? [];
+  return spans.map(({ date, ...span }) => ({
+    date,
+    free: freeVehicles(total, holds, span),
+    of: total,
+  }));
+}
+
+const daysAhead = 30;
+
+/** So many of a vehicle, of which there are `total`. */
+interface WantedVehicle {
+  id: number;
+  total: number;
+  quantity: number;
+}
+
+/** From when on each of these is free for as long as the span is, within 30 days. */
+export async function readNextFree(
+  db: Database,
+  wanted: readonly WantedVehicle[],
+  span: Span,
+  { exceptOrder }: { exceptOrder?: number } = {},
+): Promise<Map<number, Date>> {
+  if (wanted.length === 0) return new Map();
+  const latest = span.start + daysAhead * 86_400_000;
+  const ids = wanted.map(({ id }) => id);
+  const until = { start: span.start, end: latest + span.end - span.start };
+  const holds = await readHolds(db, ids, until, { exceptOrder });
+  return new Map(
+    wanted.flatMap(({ id, ...numbers }) => {
+      const at = findNextFree(numbers, holds.get(id) ?? [], span, latest);
+      return at === null ? [] : [[id, new Date(at)] as const];
+    }),
+  );
+}
+
+/** The holds that overlap a span, by vehicle; without those of one order. */
+export async function readHolds(
+  db: Database,
+  vehicleIds: number[],
+  { start, end }: Span,
+  { exceptOrder }: { exceptOrder?: number | undefined } = {},
+): Promise<Map<number, Hold[]>> {
+  const rows = await db
+    .select()
+    .from(vehicleHolds)
+    .where(
+      and(
+        inArray(vehicleHolds.vehicleId, vehicleIds),
+        lt(vehicleHolds.startsAt, new Date(end)),
+        gt(vehicleHolds.endsAt, new Date(start)),
+        exceptOrder === undefined ? undefined : ne(vehicleHolds.orderId, exceptOrder),
+      ),
+    );
+  const holds = rows.map(({ vehicleId, quantity, startsAt, endsAt }) => ({
+    vehicleId,
+    hold: { start: startsAt.getTime(), end: endsAt.getTime(), quantity },
+  }));
+  return new Map(
+    [...Map.groupBy(holds, ({ vehicleId }) => vehicleId)].map(([id, own]) => [
+      id,
+      own.map(({ hold }) => hold),
+    ]),
+  );
+}
