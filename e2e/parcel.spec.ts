@@ -34,13 +34,13 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
       from.address,
     );
     await page.getByRole("combobox", { name: "To", exact: true }).fill(to.address);
-    await page.getByRole("button", { name: "Small parcel" }).click();
-    await expect(page.getByText("Express", { exact: true })).toBeVisible();
+    await page.getByRole("radio", { name: /^Small parcel/ }).click();
+    await expect(page.getByRole("radio", { name: /^Express.*Straight there/ })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
-    await page.getByRole("link", { name: "Send it" }).click();
+    await page.getByRole("link", { name: /^Send it · / }).click();
     await expect(page).toHaveURL(/\/checkout\?page=parcel/);
     await expect(page.getByRole("heading", { level: 1, name: "Send a parcel" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Change: What are you sending/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^Small parcel/ })).toBeChecked();
   });
 
   await test.step("missing fields show their errors", async () => {

@@ -25,7 +25,8 @@ import { readReceiverNumber } from "./receiver-number.ts";
 
 /**
  * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the
- * wallet pays. `photos` are keys of its uploaded photos. An error rolls all of it back. Source: contract 5.1.
+ * wallet pays. `photos` are keys of its uploaded photos. An error rolls all of it back. Source:
+ * contract 5.1.
  */
 export async function placeParcel(
   services: ParcelServices,

@@ -6,7 +6,7 @@ import { productPictureName, saveProductPicture } from "../pictures/save-picture
 import { RefusedPicture } from "./shop-file.ts";
 
 /** Pictures that the server draws: emojis on a background, as `emoji-1f355-tomato`. */
-const drawnForm = /^emoji-[0-9a-f]{4,5}(?:[-+][0-9a-f]{4,5})*-[a-z]+(?:-wide)?$/;
+const drawnForm = /^emoji-[0-9a-f]{4,5}(?:[-+][0-9a-f]{4,5})*-[a-z]+(?:-wide|-small|-medium)?$/;
 
 /** The pictures that a file of a shop names, which lie beside it. */
 export function createShopPictures(from: string, folder: string) {

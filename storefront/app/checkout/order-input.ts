@@ -16,7 +16,10 @@ export type PrescriptionInput = WithoutFiles<
   StorefrontContract["POST /customer/order/prescription/place"]["input"]
 > & { pictures: string[]; isPrescription: true };
 
-export type ParcelInput = Extract<AnyPlaceInput, { order_type: "parcel" }>;
+export type ParcelInput = Omit<Extract<AnyPlaceInput, { order_type: "parcel" }>, "parcel_image"> & {
+  /** The ids of its stored photos. */
+  photos?: string[];
+};
 
 /** The input of the order, as it survives a reload. */
 export type PlaceInput = CartInput | PrescriptionInput | ParcelInput;

@@ -23,10 +23,14 @@ export async function placeOrder(input: PlaceInput): Promise<PlacedOrder> {
 }
 
 async function send(placed: PlaceInput, key: string) {
-  if (placed.order_type === "parcel") return call("POST /customer/order/place", placed, { key });
+  if (placed.order_type === "parcel") {
+    const { photos = [], ...parcel } = placed;
+    const images = await readPictures(photos);
+    const input = images.length === 0 ? parcel : { ...parcel, parcel_image: images };
+    return call("POST /customer/order/place", input, { key });
+  }
   const { pictures = [], ...input } = placed;
-  // A picture that is no longer on the device is left out; the server then asks for it.
-  const files = (await Promise.all(pictures.map(readPicture))).filter((file) => file !== null);
+  const files = await readPictures(pictures);
   if ("isPrescription" in input) {
     const { isPrescription: _is, ...prescription } = input;
     const form = { ...prescription, order_attachment: files };
@@ -34,4 +38,9 @@ async function send(placed: PlaceInput, key: string) {
   }
   const form = files.length === 0 ? input : { ...input, order_attachment: files };
   return call("POST /customer/order/place", form, { key });
+}
+
+/** A picture that is no longer on the device is left out; the server asks for one that it needs. */
+async function readPictures(ids: string[]): Promise<File[]> {
+  return (await Promise.all(ids.map(readPicture))).filter((file) => file !== null);
 }

@@ -47,7 +47,8 @@ export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt(kindOf(input));
       clearDraft();
-      if (input.order_type !== "parcel") {
+      if (input.order_type === "parcel") await deletePictures(input.photos ?? []);
+      else {
         clearBuyNow();
         await deletePictures(input.pictures ?? []);
       }

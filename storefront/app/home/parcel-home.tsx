@@ -1,15 +1,12 @@
 import type { Module } from "@errand/core/modules/modules.contract";
-import type { ParcelCategory } from "@errand/core/orders/parcel.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import PackageSearch from "lucide-react/icons/package-search";
-import { useMoney } from "../config/shop.ts";
-import { sendPath } from "../parcel/parcel-draft.ts";
 import { QuickQuote } from "../parcel/quick-quote.tsx";
 import { useIsSignedIn } from "../visitor/storage.ts";
 import type { ParcelHomeData } from "./home-data.ts";
-import { Section } from "./section.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 /** The home page of parcels: what one costs, what can be sent, and reasons to. */
@@ -52,48 +49,17 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
         )}
       </div>
       {categories.length > 0 && (
-        <Section title={t("home.categories")}>
-          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-            {categories.map((category) => (
-              <CategoryLink key={category.id} category={category} />
-            ))}
-          </ul>
-          <p className="mt-5">
-            <PageLink to="/parcel-batch" className="font-semibold underline">
-              {t("batch.link")}
-            </PageLink>
-          </p>
-        </Section>
+        <p>
+          <PageLink
+            to="/parcel-batch"
+            className="inline-flex min-h-11 items-center gap-2.5 font-semibold underline"
+          >
+            <FileSpreadsheet aria-hidden className="size-5" />
+            {t("batch.link")}
+          </PageLink>
+        </p>
       )}
       {reasons.length > 0 && <WhyChoose reasons={reasons} />}
     </div>
-  );
-}
-
-/** Leads to sending a parcel of this category. */
-function CategoryLink({ category }: { category: ParcelCategory }) {
-  const { id, name, description, image_full_url, parcel_minimum_shipping_charge: from } = category;
-  const t = useMessages("parcel");
-  const money = useMoney();
-  return (
-    <li className="relative flex items-center gap-4 rounded-card p-2 transition-colors hover:bg-sunken">
-      <Picture
-        src={image_full_url}
-        alt=""
-        sizes="80px"
-        className="pastel-picture size-20! shrink-0 rounded-control"
-      />
-      <div className="min-w-0">
-        <h3 className="text-title leading-snug">
-          <PageLink to={sendPath(id)} className="after:absolute after:inset-0 after:rounded-card">
-            <bdi>{name}</bdi>
-          </PageLink>
-        </h3>
-        <p className="mt-0.5 text-sm text-muted">{description}</p>
-        <p className="mt-0.5 text-sm font-semibold tabular-nums">
-          {t("home.from", { amount: money(from) })}
-        </p>
-      </div>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { fieldRule } from "@errand/ui/forms/field-rule.ts";
-import { maskedPhone } from "@errand/ui/masked-phone.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
@@ -9,8 +9,10 @@ import { FactSection } from "../checkout/fact-section.tsx";
 import { SavedAddressButtons } from "../checkout/saved-address-buttons.tsx";
 import { EndContact } from "./end-contact.tsx";
 import type { EndForm } from "./end-form.ts";
+import { FormerReceivers } from "./former-receivers.tsx";
 import { HereButton } from "./here-button.tsx";
 import type { ParcelEnd } from "./parcel-draft.ts";
+import type { FormerReceiver } from "./use-former-receivers.ts";
 
 interface EndSectionProps extends EndForm {
   icon: LucideIcon;
@@ -26,6 +28,8 @@ interface EndSectionProps extends EndForm {
   refused: { address?: string | undefined; phone?: string | undefined };
   /** Its other errors. */
   refusals: string[];
+  /** Offers people to whom parcels were sent; their door is filled in before this is called. */
+  people?: { from: LatLng | null; onTake(receiver: FormerReceiver): void };
   /** Further fields of this end. */
   children?: ReactNode;
 }
@@ -33,13 +37,21 @@ interface EndSectionProps extends EndForm {
 /** Where a parcel is collected or delivered, and who is there. */
 export function EndSection(props: EndSectionProps) {
   const { icon, title, value, onChange, isGuest, refused, isContactRequired, children } = props;
-  const { form: parcel, name, errors, onEdit } = props;
+  const { form: parcel, name, errors, onEdit, people } = props;
   const t = useMessages("parcel");
   const checkout = useMessages("checkout");
   const check = useCheckedAddress(value, onChange);
   // An address that was typed elsewhere, and could not be located there.
   const locate = useEffectEvent(() => void check.locate());
   useEffect(() => locate(), []);
+
+  function take(receiver: FormerReceiver) {
+    const { additionalAddress: _additional, ...end } = receiver;
+    // Ends the search for what was typed.
+    check.setLocated(end.point, end.address);
+    onChange(end);
+    people?.onTake(receiver);
+  }
 
   const form = (
     <div className="flex flex-col gap-4">
@@ -60,6 +72,9 @@ export function EndSection(props: EndSectionProps) {
             check={check}
             error={fieldState.error?.message ?? refused.address}
           >
+            {people && value.point === null && (
+              <FormerReceivers typed={value.address} from={people.from} onTake={take} />
+            )}
             <div className="flex flex-wrap gap-2.5">
               {!isGuest && <SavedAddressButtons onTake={onChange} />}
               <HereButton onLocate={check.setLocated} />
@@ -81,7 +96,7 @@ export function EndSection(props: EndSectionProps) {
       </div>
     </div>
   );
-  const contact = [value.name, value.phone && maskedPhone(value.phone)].filter(Boolean).join(" · ");
+  const contact = [value.name, value.phone].filter(Boolean).join(" · ");
   return (
     <FactSection
       icon={icon}

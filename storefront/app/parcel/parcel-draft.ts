@@ -1,4 +1,4 @@
-import type { ParcelService } from "@errand/core/orders/parcel.types";
+import type { ParcelHandoff, ParcelService } from "@errand/core/orders/parcel.types";
 import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress } from "../addresses/guest-address.ts";
 import { addressAtLocation, type DraftAddress } from "../checkout/draft.ts";
@@ -20,7 +20,12 @@ export interface ParcelDraft extends PaymentDraft {
   to: ParcelEnd;
   /** How the receiver's door is found. */
   additionalAddress: string;
+  /** What it is worth, as it is typed. */
+  declaredValue: string;
+  /** The ids of its photos, which are stored on this device. */
+  photos: string[];
   instructions: string;
+  handoff: ParcelHandoff;
   payer: "sender" | "receiver";
   /** The requested time as a timestamp; null is now. */
   at: string | null;
@@ -28,7 +33,7 @@ export interface ParcelDraft extends PaymentDraft {
 }
 
 /** Raise the number with the shape, so that no older shape is read. */
-const key = "parcel-2";
+const key = "parcel-3";
 
 const noAddress: DraftAddress = { address: "", point: null, road: "", house: "", floor: "" };
 
@@ -52,7 +57,10 @@ export function newParcelDraft(): ParcelDraft {
     email: saved?.email ?? "",
     to: { ...noAddress, name: "", phone: "" },
     additionalAddress: "",
+    declaredValue: "",
+    photos: [],
     instructions: "",
+    handoff: "as_receiver_wishes",
     payer: "sender",
     at: null,
     tip: 0,

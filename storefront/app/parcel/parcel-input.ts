@@ -1,6 +1,7 @@
 import type { DraftAddress } from "../checkout/draft.ts";
 import type { ParcelInput } from "../checkout/order-input.ts";
 import type { QuoteInput } from "../pricing/use-quote.ts";
+import { amountOf } from "../wallet/amount-of.ts";
 import type { ParcelDraft } from "./parcel-draft.ts";
 
 type ParcelQuoteInput = Extract<QuoteInput, { order_type: "parcel" }>;
@@ -15,11 +16,14 @@ export function parcelQuoteInput(
   draft: ParcelDraft,
 ): ParcelQuoteInput & Pick<ParcelInput, "payment_method"> {
   const { at, tip } = draft;
+  const declared = amountOf(draft.declaredValue);
   return {
     order_type: "parcel",
     parcel_category_id: draft.categoryId ?? 0,
     charge_payer: draft.payer,
     service: draft.service,
+    handoff: draft.handoff,
+    ...(declared !== null && { declared_value: declared }),
     payment_method: draft.paymentMethod ?? "cash_on_delivery",
     ...(draft.usesWallet && { partial_payment: 1 as const }),
     ...(at !== null && { schedule_at: at }),
@@ -47,6 +51,7 @@ export function parcelPlaceInput(draft: ParcelDraft, total: number): ParcelInput
   return {
     ...parcelQuoteInput(draft),
     order_amount: total,
+    photos: draft.photos,
     ...senderInput(draft),
     ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
     receiver_details: {

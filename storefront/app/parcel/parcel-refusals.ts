@@ -9,6 +9,8 @@ export type ParcelPart =
   | "toAddress"
   | "toPhone"
   | "time"
+  | "value"
+  | "photos"
   | "payment"
   | "order";
 
@@ -24,6 +26,8 @@ const parts: Record<string, ParcelPart> = {
   contact_person_number: "from",
   contact_person_email: "from",
   schedule_at: "time",
+  declared_value: "value",
+  parcel_image: "photos",
   payment_method: "payment",
   cod_maximum: "payment",
   wallet_balance: "payment",

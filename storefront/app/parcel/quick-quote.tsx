@@ -1,4 +1,4 @@
-import type { ParcelCategory, ParcelService } from "@errand/core/orders/parcel.types";
+import type { OfferedParcelCategory } from "@errand/core/orders/parcel.types";
 import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleDot from "lucide-react/icons/circle-dot";
@@ -14,25 +14,34 @@ import {
 } from "react";
 import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
-import { Pill } from "../checkout/pill.tsx";
 import { streetNumberOf } from "../checkout/street-number.ts";
+import { useMoney } from "../config/shop.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useStored } from "../visitor/storage.ts";
 import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
-import { ServiceCards } from "./service-cards.tsx";
-import { useRates } from "./use-rates.ts";
+import { SizeCards } from "./size-cards.tsx";
+import { useParcelPrices } from "./use-parcel-prices.ts";
+import { useParcelTime } from "./use-parcel-time.ts";
+import { type When, WhenCards } from "./when-cards.tsx";
 
-/** Says what a parcel costs and how long it takes as soon as both addresses are known. */
-export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
+/**
+ * Says what sending costs: the least of it at once, and every whole price with its time once both
+ * addresses are known.
+ */
+export function QuickQuote({ categories }: { categories: OfferedParcelCategory[] }) {
   const t = useMessages("parcel");
+  const money = useMoney();
   const id = useId();
   const from = useEnd(useChosenPoint());
   const to = useEnd({ address: "", point: null });
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [service, setService] = useState<ParcelService>("standard");
+  const [when, setWhen] = useState<When>("now");
+  const times = useParcelTime(null);
+  const prices = useParcelPrices(from.located, to.located, categories);
   const category = categories.find((each) => each.id === chosenId) ?? categories[0];
-  const rates = useRates(from.located, to.located, category);
   if (!category) return null;
+  const service = when === "express" ? "express" : "standard";
+  const price = prices.priceOf(category.id, service);
 
   /** The page for sending starts with what was entered here. */
   function carryOver() {
@@ -40,6 +49,7 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
     storeParcelDraft({
       ...draft,
       service,
+      at: when === "later" ? times.first : null,
       from: { ...draft.from, ...doorAt(from.located) },
       to: { ...draft.to, ...doorAt(to.located) },
     });
@@ -50,52 +60,40 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
       aria-labelledby={id}
       className="flex flex-col gap-4 rounded-card bg-paper p-4 shadow-float sm:p-5"
     >
-      <h2 id={id} className="text-xl">
-        {t("quote.title")}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {t("quote.title")}
+        </h2>
+        <p className="text-sm text-muted">{t("quote.whole")}</p>
+      </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <End
           label={t("from.title")}
           end={from}
           icon={<CircleDot aria-hidden className="size-5" />}
+          refused={prices.refusedFrom}
         />
         <End
           label={t("to.title")}
           end={to}
           icon={<MapPin aria-hidden className="size-5 text-accent" />}
-          refused={rates.refusedTo}
+          refused={prices.refusedTo}
         />
       </div>
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-semibold">{t("quote.what")}</legend>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-          {categories.map(({ id, name }) => (
-            <span key={id} className="shrink-0">
-              <Pill isChosen={id === category.id} onClick={() => setChosenId(id)}>
-                {name}
-              </Pill>
-            </span>
-          ))}
-        </div>
-        <p className="mt-2 text-sm text-muted">{category.description}</p>
-      </fieldset>
-      <div role="status" aria-busy={rates.isPending} className="min-h-29 sm:min-h-22">
-        {rates.data ? (
-          <>
-            <ServiceCards
-              rates={rates.data.rates}
-              value={service}
-              onChange={setService}
-              isPending={rates.isPending}
-            />
-            <p className="mt-2 text-sm text-muted">{t("quote.whole")}</p>
-          </>
-        ) : (
-          <p className="grid min-h-[inherit] place-items-center rounded-control bg-sunken p-3 text-center text-muted">
-            {rates.refusedFrom ?? t("quote.waiting")}
-          </p>
-        )}
-      </div>
+      <SizeCards
+        categories={categories}
+        value={category.id}
+        onChange={setChosenId}
+        priceOf={(each) => prices.priceOf(each, service)}
+        isPending={prices.isPending}
+      />
+      <WhenCards
+        value={when}
+        onChange={setWhen}
+        categoryId={category.id}
+        prices={prices}
+        times={times}
+      />
       <LinkButton
         to={sendPath(category.id)}
         onClick={carryOver}
@@ -103,7 +101,9 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
         size="lg"
         className="w-full"
       >
-        {t("quote.send")}
+        {price && !price.isLeast
+          ? t("quote.sendFor", { amount: money(price.amount) })
+          : t("quote.send")}
       </LinkButton>
     </section>
   );

@@ -52,6 +52,8 @@ export function draftOf(order: Order): ParcelDraft {
     ...(to && { to: endOf(to), additionalAddress: to.additional_address ?? "" }),
     instructions: order.delivery_instruction ?? "",
     service: order.parcel_service ?? "standard",
+    handoff: order.parcel_handoff ?? draft.handoff,
+    declaredValue: order.parcel_declared_value === null ? "" : String(order.parcel_declared_value),
     payer: order.charge_payer ?? "sender",
   };
 }

@@ -11,9 +11,14 @@ import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
 import { ChoiceCards } from "../checkout/choice-cards.tsx";
 import { useShop } from "../config/shop.ts";
 import { BatchPreview } from "./batch-preview.tsx";
-import { CategorySection } from "./category-section.tsx";
+import { useParcelCategories } from "./categories.queries.ts";
 import { EndSection } from "./end-section.tsx";
+import { SizeSection } from "./size-section.tsx";
 import { useParcelBatch } from "./use-parcel-batch.ts";
+import { useParcelPrices } from "./use-parcel-prices.ts";
+
+/** The receivers are in the file. */
+const nowhere = { address: "", point: null };
 
 /** Everything on one page: what, from where, the file with its prices, and how it is paid. */
 export function SendBatch() {
@@ -21,6 +26,7 @@ export function SendBatch() {
   const { form, draft, change, errors, preview, file } = batch;
   const t = useMessages("parcel");
   const { config } = useShop();
+  const prices = useParcelPrices(draft.from, nowhere, useParcelCategories().data);
   return (
     <form
       noValidate
@@ -29,7 +35,7 @@ export function SendBatch() {
       className="flex max-w-3xl flex-col gap-8"
     >
       <div className="divide-y divide-line">
-        <CategorySection checkout={{ form, draft, change, errors, refusals: new Map() }} />
+        <SizeSection checkout={{ form, draft, change, refusals: new Map() }} prices={prices} />
         <EndSection
           form={form}
           name="from"

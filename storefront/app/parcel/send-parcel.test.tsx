@@ -44,7 +44,10 @@ const testRates = {
       max_minutes: 25,
     },
   ],
-  categories: [],
+  categories: [
+    { parcel_category_id: 1, standard_total: 6, express_total: 8.74 },
+    { parcel_category_id: 2, standard_total: 9, express_total: 13.25 },
+  ],
 };
 
 let calls: RecordedCall[];
@@ -77,6 +80,12 @@ beforeEach(() => {
       ],
     }),
     "GET /customer/order/track": () => sentBefore,
+    "GET /customer/order/guest-list": () => ({
+      total_size: 1,
+      limit: 20,
+      offset: 1,
+      orders: [sentBefore],
+    }),
     "POST /shipping/rates": () => testRates,
     "POST /customer/order/get-Tax": ({ dm_tips: tip }) =>
       quoteRefusal?.clone() ?? testQuote(6 + Number(tip ?? 0)),
@@ -148,13 +157,13 @@ test("sends a parcel of a guest, with both addresses, and opens its page", async
     },
   ]);
   // The next parcel starts empty.
-  expect(sessionStorage.getItem("parcel-2")).toBeNull();
+  expect(sessionStorage.getItem("parcel-3")).toBeNull();
 });
 
 test("sends by express at the price that is shown with it", async () => {
   await showForm();
   await fillIn();
-  await userEvent.click(await screen.findByRole("radio", { name: /^Express.*€8\.74.*13–25 min/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /^Express.*€8\.74.*Straight/ }));
   await waitFor(() =>
     expect(sent("POST /customer/order/get-Tax").at(-1)).toMatchObject({ service: "express" }),
   );
@@ -181,7 +190,8 @@ test("asks for a category and for what is missing, and sends nothing", async () 
   const to = await part("To");
   expect(to.getByText("Address is required")).toBeTruthy();
   expect(to.getByText("Name is required")).toBeTruthy();
-  expect(document.activeElement?.getAttribute("role")).toBe("radio");
+  const from = await part("From");
+  expect(document.activeElement).toBe(from.getByRole("textbox", { name: /^Name/ }));
   expect(sent("POST /customer/order/place")).toEqual([]);
 });
 
@@ -250,7 +260,7 @@ test("what was typed survives a reload, and sender and receiver can be exchanged
   await write("To", /^Name/, "Grace Hopper");
   unmount();
   await showForm();
-  expect(await screen.findByText("Cakes", { selector: "p > bdi" })).toBeTruthy();
+  expect((await screen.findByRole("radio", { name: /^Cakes/ })).ariaChecked).toBe("true");
   expect(screen.getByDisplayValue("Grace Hopper")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Swap sender and receiver" }));
   expect((await part("From")).getByDisplayValue("Grace Hopper")).toBeTruthy();
@@ -259,8 +269,8 @@ test("what was typed survives a reload, and sender and receiver can be exchanged
 
 test("sentences for the courier are added to the text, and taken out again", async () => {
   await showForm();
-  await userEvent.click(await screen.findByRole("button", { name: "Change: Anything else?" }));
-  const text = screen.getByRole("textbox", { name: "For the courier" });
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
+  const text = screen.getByRole("textbox", { name: "Your words" });
   await userEvent.click(text);
   await userEvent.paste("Ring twice.");
   const sentence = await screen.findByRole("button", { name: "Keep it upright." });
@@ -297,4 +307,59 @@ test("an earlier parcel is sent again with a second press", async () => {
       receiver_details: { contact_person_name: "Grace Hopper", address: "8 Mill Lane" },
     },
   ]);
+});
+
+test("says every whole price from the start, and the exact ones once both addresses are known", async () => {
+  await showForm();
+  expect(await screen.findByRole("radio", { name: /^Documents.*From €4\.49/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Now.*From €4\.49/ })).toBeTruthy();
+  await fillIn();
+  expect(await screen.findByRole("radio", { name: /^Documents ?€6\.00/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Cakes.*€9\.00/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Now.*€6\.00.*There \d/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Express.*€8\.74/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Pick a time.*€6\.00.*From \d/ })).toBeTruthy();
+  expect(await button()).toBeTruthy();
+});
+
+test("sends at a time of one’s choice, by standard", async () => {
+  await showForm();
+  await fillIn();
+  await userEvent.click(await screen.findByRole("radio", { name: /^Express/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /^Pick a time/ }));
+  expect(screen.getByRole("combobox", { name: "Day" })).toBeTruthy();
+  await waitFor(() =>
+    expect(sent("POST /customer/order/get-Tax").at(-1)).toMatchObject({
+      service: "standard",
+      schedule_at: expect.any(String),
+    }),
+  );
+});
+
+test("sends what the parcel is worth, and that it is handed over in person", async () => {
+  await showForm();
+  await fillIn();
+  const worth = screen.getByRole("textbox", { name: /^What it is worth/ });
+  await userEvent.type(worth, "1000");
+  await userEvent.tab();
+  expect(await screen.findByText("At most €500.00.")).toBeTruthy();
+  await userEvent.clear(worth);
+  await userEvent.type(worth, "39,90");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^In person only/ }));
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  expect(sent("POST /customer/order/place")).toMatchObject([
+    { declared_value: 39.9, handoff: "in_person" },
+  ]);
+});
+
+test("fills in somebody to whom a parcel was sent before", async () => {
+  await showForm();
+  await write("To", /^Address/, "hopper");
+  await userEvent.click(await screen.findByRole("button", { name: /^GH|Grace Hopper/ }));
+  const to = await part("To");
+  expect(to.getByRole("combobox", { name: /^Address/ })).toHaveProperty("value", "8 Mill Lane");
+  expect(to.getByDisplayValue("Grace Hopper")).toBeTruthy();
+  expect(to.getByDisplayValue("Behind the bakery")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Grace Hopper/ })).toBeNull();
 });

@@ -3,9 +3,7 @@ import type { OfferedParcelCategory } from "@errand/core/orders/parcel.types";
 import { testOrder } from "../orders/testing.ts";
 import { store } from "../visitor/storage.ts";
 
-export function testCategory(
-  changes: Partial<OfferedParcelCategory> = {},
-): OfferedParcelCategory {
+export function testCategory(changes: Partial<OfferedParcelCategory> = {}): OfferedParcelCategory {
   return {
     id: 1,
     name: "Documents",

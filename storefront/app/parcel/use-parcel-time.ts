@@ -34,5 +34,13 @@ export function useParcelTime(chosen: string | null) {
     return slotDays(settings, new Date(minute * 60_000));
   }, [config, minute]);
   const isPossible = days.some(({ slots }) => slots.some(({ at }) => at === chosen));
-  return { now, days, isPossibleNow: true, at: isPossible ? chosen : null };
+  return {
+    now,
+    days,
+    at: isPossible ? chosen : null,
+    /** The first one; null where parcels cannot be scheduled. */
+    first: days.flatMap(({ slots }) => slots)[0]?.at ?? null,
+  };
 }
+
+export type ParcelTimes = ReturnType<typeof useParcelTime>;

@@ -2,12 +2,12 @@ import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoParcel, DemoParcelCategory } from "./content.types.ts";
 import { cell, cents, localized, localizedCells, tableRows } from "./text-table.ts";
 
-/** Picture | English | French | description | French | a kilometre | at least. */
+/** Picture and its size | English | French | description | French | a kilometre | at least. */
 const parcelTable = `
-✉️ | Documents | = | Letters, contracts and papers up to 500 g, carried flat. | Lettres, contrats et papiers jusqu’à 500 g, à plat. | 0.60 | 4.00
-📦 | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu’à 2 kg, la taille d’une boîte à chaussures. | 0.80 | 5.50
-📦 | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu’à 10 kg, ce qu’une personne porte sans peine. | 1.10 | 8.00
-🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu’à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
+✉️ medium | Documents | = | Letters, contracts and papers up to 500 g, carried flat. | Lettres, contrats et papiers jusqu’à 500 g, à plat. | 0.60 | 4.00
+📦 small | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu’à 2 kg, la taille d’une boîte à chaussures. | 0.80 | 5.50
+📦 medium | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu’à 10 kg, ce qu’une personne porte sans peine. | 1.10 | 8.00
+📦 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu’à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
 🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : portés droits et à la main. | 1.50 | 9.50
 🎂 | Cakes and meals | Gâteaux et repas | Kept level and cool from door to door. | À plat et au frais, de porte à porte. | 1.20 | 7.50
 💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person. | Remise en main propre. | 1.00 | 7.00
@@ -18,11 +18,16 @@ const parcelTable = `
 export const parcelCategories: DemoParcelCategory[] = tableRows(parcelTable).map((row) => ({
   name: localizedCells(row, 1),
   description: localizedCells(row, 3),
-  picture: pictureOf(cell(row, 0), "amber"),
+  picture: pictureIn(cell(row, 0)),
   perKm: cents(cell(row, 5)),
   minimum: cents(cell(row, 6)),
   taxPercent: 20,
 }));
+
+function pictureIn(text: string): string {
+  const [emoji = "", size] = text.split(" ");
+  return pictureOf(emoji, "amber", size === "small" || size === "medium" ? size : null);
+}
 
 /** Phone numbers with 06 39 98 are reserved for fiction. */
 export const parcelReceiver = {

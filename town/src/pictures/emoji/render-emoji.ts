@@ -1,5 +1,5 @@
 import { loadSharp } from "../bitmap.ts";
-import type { PictureParts } from "../picture-name.ts";
+import type { PictureParts, PictureSize } from "../picture-name.ts";
 import { type Background, backgrounds } from "./backgrounds.ts";
 import { illustrationFile } from "./illustrations.ts";
 
@@ -11,7 +11,7 @@ export async function renderEmoji(parts: PictureParts, width: number): Promise<B
   const sharp = await loadSharp();
   const height = parts.wide ? Math.round(width / 3) : width;
   const layers = await Promise.all(
-    placementsOf(files.length, width, height).map((placement, index) =>
+    placementsOf(files.length, width, height, parts.size).map((placement, index) =>
       withShadow(files[index] ?? "", placement),
     ),
   );
@@ -23,11 +23,19 @@ export async function renderEmoji(parts: PictureParts, width: number): Promise<B
 
 type Placement = { x: number; y: number; size: number };
 
+const shares = { small: 0.32, medium: 0.48 } as const;
+const ground = 0.78;
+
 /**
  * Returns where illustrations are placed: the second of two is smaller, the first of three is
  * central and largest.
  */
-function placementsOf(count: number, width: number, height: number): Placement[] {
+function placementsOf(
+  count: number,
+  width: number,
+  height: number,
+  ofSize: PictureSize | null,
+): Placement[] {
   const at = (x: number, y: number, share: number): Placement => {
     const size = Math.round(Math.min(width, height) * share);
     return {
@@ -36,6 +44,8 @@ function placementsOf(count: number, width: number, height: number): Placement[]
       size,
     };
   };
+  // Of different sizes, all stand on one line.
+  if (count === 1 && ofSize) return [at(0.5, ground - shares[ofSize] / 2, shares[ofSize])];
   if (count === 1) return [at(0.5, 0.49, width > height ? 0.74 : 0.66)];
   const spread = width > height ? 0.21 : 0.24;
   if (count === 2) return [at(0.5 - spread / 2, 0.48, 0.62), at(0.5 + spread / 2, 0.54, 0.5)];
