@@ -40,7 +40,6 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
         </Section>
       )}
       <OrderRequests order={order} />
-      <DeliveryProof urls={order.order_proof_full_url} />
       {hasReceipt(order) && (
         <Section title={t("receipt")}>
           <Receipt
@@ -64,17 +63,6 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
         </Section>
       )}
     </>
-  );
-}
-
-/** The pictures that the courier took at the delivery. */
-function DeliveryProof({ urls }: { urls: string[] }) {
-  const t = useMessages("orders");
-  if (urls.length === 0) return null;
-  return (
-    <Section title={t("proof.title")} text={t("proof.text")} isScreenOnly>
-      <PictureLinks label={t("proof.title")} urls={urls} />
-    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, useMemo, useState } from "react";
 import { useShop } from "../config/shop.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
 import { ArrivalHeadline } from "./arrival-headline.tsx";
+import { DeliveryProof } from "./delivery-proof.tsx";
 import { LostConnection } from "./lost-connection.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderContacts } from "./order-contacts.tsx";
@@ -19,7 +20,9 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import { awaitsMoney } from "./payment-stage.ts";
 import { PrescriptionOffer } from "./prescription-offer.tsx";
 import { RateOrder } from "./rate-order.tsx";
+import { ReceiverChoices } from "./receiver-choices.tsx";
 import { ReceiverShare } from "./receiver-share.tsx";
+import { ReceiverWish } from "./receiver-wish.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { RefundState } from "./refund-state.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -72,12 +75,15 @@ export function OrderView(props: OrderViewProps) {
         </p>
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
+        <DeliveryProof order={order} />
+        <ReceiverWish order={order} />
         {isOwner && isActiveStatus(order.order_status) && <PushOffer />}
         {isOwner && <RateOrder order={order} name={name} />}
         <PaymentPanel order={order} name={name} onChange={onChange} />
         <PrescriptionOffer order={order} name={name} onChange={onChange} />
         <TransferPanel order={order} name={name} onChange={onChange} />
         <ParcelReturn order={order} name={name} onChange={onChange} />
+        <ReceiverChoices order={order} name={name} />
         <OrderContacts order={order} />
         <ReceiverShare order={order} />
         <div className="mt-6 flex flex-col gap-6">

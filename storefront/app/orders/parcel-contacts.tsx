@@ -9,6 +9,7 @@ import { useMoney } from "../config/shop.ts";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { dueOf } from "./parcel-state.ts";
 import { isDeliveryUncertain } from "./payment-stage.ts";
+import { PictureLinks } from "./picture-links.tsx";
 import { useAddressText } from "./use-address-text.ts";
 
 /**
@@ -56,6 +57,7 @@ export function ParcelContacts({ order }: { order: Order }) {
             <bdi>{category.name}</bdi>
           </p>
           <p className="text-meta text-muted">{category.description}</p>
+          <Worth order={order} />
         </ContactRow>
       )}
       {from && (
@@ -90,6 +92,27 @@ export function ParcelContacts({ order }: { order: Order }) {
         </ContactRow>
       )}
       <Payer order={order} />
+    </>
+  );
+}
+
+/** What the sender says of the parcel: its value, its photos, a handover in person. */
+function Worth({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  const { parcel_declared_value: value, parcel_image_full_url: photos, parcel_handoff } = order;
+  const facts = [
+    value !== null && t("parcel.worth", { amount: money(value) }),
+    parcel_handoff === "in_person" && t("parcel.inPerson"),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="text-meta text-muted">{facts.join(" · ")}</p>}
+      {photos.length > 0 && (
+        <div className="mt-2">
+          <PictureLinks label={t("parcel.photos")} urls={photos} />
+        </div>
+      )}
     </>
   );
 }

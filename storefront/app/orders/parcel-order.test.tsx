@@ -116,6 +116,20 @@ test("its receiver sees the code to name and nothing to change or to share", asy
   expect(screen.queryByRole("region", { name: /Share/ })).toBeNull();
 });
 
+test("its sender sees what the parcel is worth and its photos", async () => {
+  const url = "https://shop.example/book.jpg";
+  await show(
+    testParcel({
+      parcel_declared_value: 40,
+      parcel_handoff: "in_person",
+      parcel_image_full_url: [url],
+    }),
+  );
+  const what = part("What is sent");
+  expect(what.getByText("Worth €40.00 · In person only")).toBeTruthy();
+  expect(what.getByRole("link", { name: "Picture 1" }).getAttribute("href")).toBe(url);
+});
+
 test("a parcel is canceled before its pickup for nothing, with a reason", async () => {
   await show(testParcel());
   await userEvent.click(screen.getByRole("button", { name: "Cancel parcel" }));
