@@ -22,12 +22,24 @@ export function useShop(): Shop {
 
 /** Formats API amounts in the shop's currency: `const money = useMoney(); money(line.price)`. */
 export function useMoney(): (amount: number) => string {
-  const { config } = useShop();
+  const style = useMoneyStyle();
   const language = useLanguage();
-  const style: MoneyStyle = {
+  return (amount) => moneyText(amount, style, language);
+}
+
+/** Formats round amounts, such as those to choose from: whole ones without decimals. */
+export function useRoundMoney(): (amount: number) => string {
+  const style = useMoneyStyle();
+  const language = useLanguage();
+  return (amount) =>
+    moneyText(amount, Number.isInteger(amount) ? { ...style, decimals: 0 } : style, language);
+}
+
+function useMoneyStyle(): MoneyStyle {
+  const { config } = useShop();
+  return {
     symbol: config.currency_symbol,
     side: config.currency_symbol_direction,
     decimals: config.digit_after_decimal_point,
   };
-  return (amount) => moneyText(amount, style, language);
 }

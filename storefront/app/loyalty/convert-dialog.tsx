@@ -6,6 +6,7 @@ import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useId } from "react";
+import { PresetChoice } from "../wallet/preset-choice.tsx";
 import { useConvertPoints } from "./use-convert-points.ts";
 import { useExchange } from "./use-exchange.ts";
 
@@ -63,14 +64,25 @@ export function ConvertDialog({ open, onClose, onRefused, total }: ConvertDialog
           form={id}
           variant="accent"
           size="lg"
-          className="w-full"
+          className={isPossible ? "w-full justify-between!" : "w-full"}
           isBusy={isPending}
         >
           {t("dialog.submit")}
+          {isPossible && <span>{worth(points)}</span>}
         </Button>
       }
     >
       <form id={id} noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-3">
+        <PresetChoice
+          label={t("dialog.usual")}
+          presets={usualPoints(minimum, total).map((value) => ({
+            value,
+            label: String(value),
+            detail: worth(value),
+          }))}
+          value={points}
+          onChoose={(value) => setValue("point", String(value), { shouldValidate: true })}
+        />
         <TextField
           {...register("point", { validate: problem })}
           label={t("dialog.points")}
@@ -80,13 +92,6 @@ export function ConvertDialog({ open, onClose, onRefused, total }: ConvertDialog
           error={formState.errors.point?.message}
           isRequired
         />
-        <Button
-          variant="soft"
-          className="self-start"
-          onClick={() => setValue("point", String(total), { shouldValidate: true })}
-        >
-          {t("dialog.all")}
-        </Button>
         <p role="status" className="font-medium text-good empty:hidden">
           {isPossible && t("dialog.preview", { amount: worth(points) })}
         </p>
@@ -94,6 +99,14 @@ export function ConvertDialog({ open, onClose, onRefused, total }: ConvertDialog
       </form>
     </Dialog>
   );
+}
+
+const roundPoints = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+
+/** The largest round numbers below all points, and all of them. */
+function usualPoints(minimum: number, total: number): number[] {
+  const round = roundPoints.filter((points) => points >= minimum && points < total);
+  return [...round.slice(-3), total];
 }
 
 /** The whole number that a customer has typed; null for anything else. */

@@ -83,8 +83,9 @@ test("shows the total, what it is worth, and how points are earned and converted
   expect(await screen.findByText("Total points")).toBeTruthy();
   expect(screen.getByText("59")).toBeTruthy();
   expect(screen.getByText("Worth €4.91 now")).toBeTruthy();
-  expect(screen.getByText(/an order of €20.00 earns 10 points\.$/)).toBeTruthy();
-  expect(screen.getByText(/20 points are worth €1.66\.$/)).toBeTruthy();
+  const how = within(screen.getByRole("region", { name: "How it works" }));
+  const rates = how.getAllByRole("listitem").map((rate) => rate.textContent);
+  expect(rates).toEqual(["€2 spent1 point", "12 points€1 in your wallet"]);
 });
 
 test("lists what was earned and converted", async () => {
@@ -119,7 +120,7 @@ test("converts points after a preview, and shows what is left", async () => {
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole("textbox", { name: /^Points/ }), "30");
   expect(dialog.getByText("You get €2.50 in your wallet.")).toBeTruthy();
-  await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Convert/ }));
   expect(await screen.findByText("Worth €2.41 now")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(toasts).toEqual(["Point to wallet transfer successfully."]);
@@ -127,12 +128,19 @@ test("converts points after a preview, and shows what is left", async () => {
   expect(inputs.map(({ input }) => input)).toEqual([{ point: 30 }]);
 });
 
-test("enters all points at once", async () => {
+test("offers round numbers of points and all of them, which are the field's value", async () => {
   show();
   const dialog = await openDialog();
-  await userEvent.click(dialog.getByRole("button", { name: "All points" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^59/ }));
   expect(dialog.getByRole("textbox", { name: /^Points/ })).toHaveProperty("value", "59");
   expect(dialog.getByText("You get €4.91 in your wallet.")).toBeTruthy();
+  const usual = within(dialog.getByRole("group", { name: "How many" })).getAllByRole("button");
+  expect(usual.map(({ textContent }) => textContent)).toEqual(["20€1.66", "50€4.16", "59€4.91"]);
+  const chosen = () => usual.map((button) => button.getAttribute("aria-pressed"));
+  expect(chosen()).toEqual(["false", "false", "true"]);
+  await userEvent.clear(dialog.getByRole("textbox", { name: /^Points/ }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /^Points/ }), "50");
+  expect(chosen()).toEqual(["false", "true", "false"]);
 });
 
 test.each([
@@ -143,7 +151,7 @@ test.each([
   const calls = show();
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole("textbox", { name: /^Points/ }), typed);
-  await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Convert/ }));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(dialog.queryByText(/^You get/)).toBeNull();
   expect(calls.some(({ endpoint }) => endpoint.startsWith("POST"))).toBe(false);
@@ -153,7 +161,7 @@ test("shows the refusal of the server at the field", async () => {
   show({ convert: () => errorReply(422, "point", "You do not have enough points for this.") });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole("textbox", { name: /^Points/ }), "30");
-  await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Convert/ }));
   expect(await dialog.findByText("You do not have enough points for this.")).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ import { Section } from "@errand/ui/section.tsx";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useRoundMoney, useShop } from "../config/shop.ts";
 import { PhoneProofDialog } from "../wallet/phone-proof-dialog.tsx";
 import { usePhoneProof } from "../wallet/use-phone-proof.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
@@ -77,23 +77,48 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** An amount that shows the rate. */
-const exampleAmount = 20;
+const roundAmounts = [1, 2, 5, 10, 20, 50, 100];
+
+/** The smallest round amount that earns whole points, so that the rate is exact. */
+function exampleOf(percent: number): { amount: number; points: number } {
+  const amount = roundAmounts.find((each) => (each * percent) % 100 === 0) ?? 100;
+  return { amount, points: pointsFor(toMinor(amount), fromPercent(percent)) };
+}
 
 function HowItWorks() {
   const t = useMessages("loyalty");
-  const money = useMoney();
+  const money = useRoundMoney();
   const { config } = useShop();
-  const { worth, minimum } = useExchange();
-  const percent = config.loyalty_point_item_purchase_point;
-  const earned = pointsFor(toMinor(exampleAmount), fromPercent(percent));
-  const exchanged = Math.max(minimum, config.loyalty_point_exchange_rate);
+  const { minimum } = useExchange();
+  const earned = exampleOf(config.loyalty_point_item_purchase_point);
+  const exchanged = config.loyalty_point_exchange_rate;
   const points = (count: number) => t("points", { count });
   return (
-    <ul className="list-disc space-y-1.5 ps-5">
-      <li>{t("how.earn", { percent, amount: money(exampleAmount), points: points(earned) })}</li>
-      <li>{t("how.convert", { points: points(exchanged), amount: worth(exchanged) })}</li>
-      <li>{t("how.keep")}</li>
-    </ul>
+    <div className="flex flex-col gap-3">
+      <ul className="grid gap-3 sm:max-w-lg sm:grid-cols-2">
+        <Rate
+          given={t("how.spent", { amount: money(earned.amount) })}
+          got={points(earned.points)}
+        />
+        <Rate given={points(exchanged)} got={t("how.inWallet", { amount: money(1) })} />
+      </ul>
+      <p className="max-w-prose text-meta text-muted">
+        {t("tooFew", { minimum })} {t("how.keep")}
+      </p>
+    </div>
+  );
+}
+
+/** What is given, and what it brings. */
+function Rate({ given, got }: { given: string; got: string }) {
+  return (
+    <li className="rounded-control border border-line px-4 py-3">
+      <p className="text-lg font-bold">
+        <bdi>{given}</bdi>
+      </p>
+      <p className="text-muted">
+        <bdi>{got}</bdi>
+      </p>
+    </li>
   );
 }

@@ -15,12 +15,14 @@ import { Controller } from "react-hook-form";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { GatewayPicture } from "../config/gateway-picture.tsx";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useMoney, useRoundMoney, useShop } from "../config/shop.ts";
 import { amountOf } from "./amount-of.ts";
 import { type BonusOffer, bonusOn } from "./fund-bonus.ts";
+import { PresetChoice } from "./preset-choice.tsx";
 import { useAddFund } from "./use-add-fund.ts";
 
 const most = fromMinor(maxTopUp);
+const usualAmounts = [20, 30, 50, 100];
 
 interface AddFundValues {
   amount: string;
@@ -50,6 +52,7 @@ export function AddFundDialog({
 }: AddFundDialogProps) {
   const t = useMessages("wallet");
   const money = useMoney();
+  const round = useRoundMoney();
   const { config } = useShop();
   const id = useId();
   const gateways = config.active_payment_method_list;
@@ -59,11 +62,13 @@ export function AddFundDialog({
       payment_method: gateways[0]?.gateway ?? null,
     },
   });
-  const { register, control, handleSubmit, formState, watch } = form;
+  const { register, control, handleSubmit, formState, watch, setValue } = form;
   const { isStarting, start } = useAddFund();
+  const offers = useBonusOffers(open);
   const text = watch("amount");
   const amount = amountOf(text);
   const isNothing = amount !== null && amount <= 0;
+  const bonus = bonusOn(offers, amount ?? 0)?.bonus ?? 0;
 
   async function submit({ amount: typed, payment_method: gateway }: AddFundValues) {
     try {
@@ -94,16 +99,31 @@ export function AddFundDialog({
           form={id}
           variant="accent"
           size="lg"
-          className="w-full"
+          className={bonus > 0 ? "w-full justify-between!" : "w-full"}
           disabled={isNothing}
           isBusy={isStarting}
         >
           {amount ? t("addFund.pay", { amount: money(amount) }) : t("addFund.submit")}
+          {bonus > 0 && <span>{t("addFund.get", { total: money((amount ?? 0) + bonus) })}</span>}
         </Button>
       }
     >
       <form id={id} noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-5">
-        <div>
+        <div className="flex flex-col gap-3">
+          <PresetChoice
+            label={t("addFund.usual")}
+            presets={usualAmounts.map((value) => {
+              const more = bonusOn(offers, value)?.bonus ?? 0;
+              return {
+                value,
+                label: round(value),
+                detail: more > 0 ? `+${round(more)}` : t("addFund.noBonus"),
+                isGood: more > 0,
+              };
+            })}
+            value={amount}
+            onChoose={(value) => setValue("amount", String(value), { shouldValidate: true })}
+          />
           <TextField
             {...register("amount", { validate: amountProblem })}
             label={t("addFund.amount", { currency: config.currency_symbol })}
@@ -112,7 +132,7 @@ export function AddFundDialog({
             error={isNothing ? t("addFund.amountNothing") : formState.errors.amount?.message}
             isRequired
           />
-          <Bonuses isOpen={open} amount={amount ?? 0} />
+          <Bonuses offers={offers} amount={amount ?? 0} />
         </div>
         <Controller
           control={control}
@@ -149,17 +169,21 @@ export function AddFundDialog({
   );
 }
 
-/** What the shop adds to the amount; the offers while none is reached. */
-function Bonuses({ isOpen, amount }: { isOpen: boolean; amount: number }) {
-  const t = useMessages("wallet");
-  const money = useMoney();
+function useBonusOffers(isOpen: boolean): BonusOffer[] {
   const { data: offers = [] } = useQuery({
     ...endpointQuery(useAccountScope(), "GET /customer/wallet/bonuses", {}),
     enabled: isOpen,
   });
+  return offers;
+}
+
+/** What the shop adds to the amount; the offers while none is reached. */
+function Bonuses({ offers, amount }: { offers: BonusOffer[]; amount: number }) {
+  const t = useMessages("wallet");
+  const money = useMoney();
   const best = bonusOn(offers, amount);
   return (
-    <div role="status" className="mt-3 flex flex-col gap-2 empty:hidden">
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
       {best ? (
         <p className="flex items-start gap-2.5 rounded-control bg-good-soft px-3.5 py-2.5 font-medium text-good">
           <Gift aria-hidden className="mt-0.5 size-5 shrink-0" />

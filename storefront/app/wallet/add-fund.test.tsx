@@ -94,7 +94,7 @@ test("leads to the gateway with the amount and the first gateway", async () => {
   const dialog = await openDialog();
   expect(dialog.getByRole("radio", { name: "Pay by card" })).toHaveProperty("checked", true);
   await userEvent.type(dialog.getByRole("textbox", { name: /^Amount/ }), "50,25");
-  await userEvent.click(dialog.getByRole("button", { name: "Pay €50.25" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Pay €50\.25/ }));
   await waitFor(() => expect(open).toHaveBeenCalledWith(link));
   expect(calls.find(({ endpoint }) => endpoint.startsWith("POST"))?.input).toEqual({
     amount: 50.25,
@@ -102,6 +102,27 @@ test("leads to the gateway with the amount and the first gateway", async () => {
     payment_platform: "web",
     callback: `${window.location.origin}/profile?page=wallet`,
   });
+});
+
+test("usual amounts and the field are one value, with what each brings", async () => {
+  showWallet();
+  const dialog = await openDialog();
+  await dialog.findByText(/^10 % on top/);
+  const usual = within(dialog.getByRole("group", { name: "Usual amounts" }));
+  const amounts = usual.getAllByRole("button");
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
+    ...["€20no bonus", "€30+€3", "€50+€5", "€100+€10"],
+  ]);
+  await userEvent.click(usual.getByRole("button", { name: /^€50/ }));
+  const amount = dialog.getByRole("textbox", { name: /^Amount/ });
+  expect(amount).toHaveProperty("value", "50");
+  expect(dialog.getByRole("button", { name: /^Pay €50\.00/ }).textContent).toContain(
+    "you get €55.00",
+  );
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "20");
+  const chosen = amounts.map((button) => button.getAttribute("aria-pressed"));
+  expect(chosen).toEqual(["true", "false", "false", "false"]);
 });
 
 test("shows the bonus on the amount before paying", async () => {

@@ -1,5 +1,6 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 
@@ -20,13 +21,22 @@ export function StatementRow({ title, detail, at, isCredit, change, balance }: S
   const t = useMessages("wallet");
   const { date, clock } = useDateTimeText();
   return (
-    <div className="flex items-start justify-between gap-4 py-3.5">
-      <div className="min-w-0">
+    <div
+      className={classNames(
+        "relative flex items-center justify-between gap-3 py-3.5",
+        detail?.to && "-mx-2 rounded-control px-2 transition-colors hover:bg-sunken",
+      )}
+    >
+      <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         {detail && (
           <p className="text-sm">
             {detail.to ? (
-              <Link to={detail.to} className="font-medium text-accent hover:underline">
+              // The whole row is the link.
+              <Link
+                to={detail.to}
+                className="font-medium text-accent after:absolute after:inset-0 after:rounded-control"
+              >
                 <bdi>{detail.text}</bdi>
               </Link>
             ) : (
@@ -49,6 +59,13 @@ export function StatementRow({ title, detail, at, isCredit, change, balance }: S
         </p>
         <p className="mt-0.5 text-sm whitespace-nowrap text-muted tabular-nums">{balance}</p>
       </div>
+      <ChevronRight
+        aria-hidden
+        className={classNames(
+          "size-5 shrink-0 text-muted rtl:-scale-x-100",
+          !detail?.to && "invisible",
+        )}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays, localTime } from "@errand/core/time";
 import { Button } from "@errand/ui/button.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -7,6 +8,7 @@ import type { ReactNode } from "react";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
 import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
+import { useShop } from "../config/shop.ts";
 import { useLoadNearEnd } from "../lists/use-load-near-end.ts";
 
 const pageSize = 20;
@@ -39,6 +41,7 @@ export function Statement<E extends StatementEndpoint>({
   rowOf,
 }: StatementProps<E>) {
   const t = useMessages("wallet");
+  const ageOf = useAge();
   const list = useInfiniteQuery({
     ...scopedPages(
       useAccountScope(),
@@ -61,13 +64,23 @@ export function Statement<E extends StatementEndpoint>({
   }
   const entries = data.pages.flatMap((page): EntryOf<E>[] => page.data);
   if (entries.length === 0) return empty;
+  const groups = Object.groupBy(entries, ({ created_at }) => ageOf(created_at));
   return (
     <>
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={entry.id}>{rowOf(entry)}</li>
-        ))}
-      </ul>
+      {ages.map((age) => {
+        const ofAge = groups[age];
+        if (!ofAge) return null;
+        return (
+          <section key={age} className="mb-4" aria-label={t(`age.${age}`)}>
+            <h3 className="text-meta font-normal text-muted">{t(`age.${age}`)}</h3>
+            <ul className="divide-y divide-line">
+              {ofAge.map((entry) => (
+                <li key={entry.id}>{rowOf(entry)}</li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {isFetchNextPageError ? (
         <Button variant="outline" className="mt-4 w-full" onClick={() => void list.fetchNextPage()}>
           {t("more")}
@@ -81,6 +94,20 @@ export function Statement<E extends StatementEndpoint>({
       )}
     </>
   );
+}
+
+const ages = ["today", "week", "before"] as const;
+
+/** Returns how long ago a moment was, by days of the shop. */
+function useAge(): (moment: string) => (typeof ages)[number] {
+  const timeZone = useShop().config.time_zone;
+  const { day: today } = localTime(new Date(), timeZone);
+  const weekAgo = addDays(today, -6);
+  return (moment) => {
+    const { day } = localTime(new Date(moment), timeZone);
+    if (day >= today) return "today";
+    return day >= weekAgo ? "week" : "before";
+  };
 }
 
 function Loading() {

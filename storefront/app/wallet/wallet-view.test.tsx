@@ -79,6 +79,18 @@ test("shows the balance, and each transaction with its amount and the balance af
   expect(inFunds.queryByRole("link")).toBeNull();
 });
 
+test("groups the transactions by how long ago they were", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  showWallet([0, 3, 40].map((days) => testTransaction({ id: 50 - days, created_at: ago(days) })));
+  await rows();
+  const groups = screen.getAllByRole("heading", { level: 3 }).map((group) => group.textContent);
+  expect(groups).toEqual(["Today", "This week", "Before"]);
+  for (const name of groups) {
+    const group = within(screen.getByRole("region", { name: `${name}` }));
+    expect(group.getAllByRole("listitem")).toHaveLength(1);
+  }
+});
+
 test("opens the trip that an entry names", async () => {
   const reference = "100029";
   showWallet([
