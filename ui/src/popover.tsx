@@ -10,10 +10,13 @@ interface PopoverProps {
   title: string;
   /** The element at which the popover opens; receives the focus when it closes. */
   anchor: HTMLElement | null;
+  size?: "md" | "lg";
   children: ReactNode;
 }
 
-export function Popover({ open, onClose, title, anchor, children }: PopoverProps) {
+const widths = { md: "w-96", lg: "w-2xl" };
+
+export function Popover({ open, onClose, title, anchor, size = "md", children }: PopoverProps) {
   const container = usePopupContainer();
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -23,7 +26,8 @@ export function Popover({ open, onClose, title, anchor, children }: PopoverProps
             finalFocus={() => anchor}
             className={classNames(
               popupClasses,
-              "max-h-(--available-height) w-96 max-w-[calc(100vw-2rem)] overflow-y-auto p-5",
+              "max-h-(--available-height) max-w-[calc(100vw-2rem)] overflow-y-auto p-5",
+              widths[size],
             )}
           >
             <Base.Title className="mb-3 text-lg">{title}</Base.Title>

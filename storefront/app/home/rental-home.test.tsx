@@ -60,11 +60,17 @@ test("starts with the search of a trip, and shows no provider twice", async () =
   expect(screen.getByRole("button", { name: "Search vehicles" })).toBeTruthy();
   const category = section("What do you want to drive?").getByRole("link", { name: "Bicycles" });
   expect(category.getAttribute("href")).toBe("/rental/vehicle-search?categoryId=2");
-  expect(section("Best rated vehicles").getByText("€58.00 / day")).toBeTruthy();
+  expect(section("Best rated vehicles").getByText("€58.00 a day")).toBeTruthy();
   expect(section("Popular rental companies").getByText("Two Wheels")).toBeTruthy();
   expect(section("New rental companies").queryByText("Two Wheels")).toBeNull();
   expect(section("New rental companies").getByText("Riverside Cars")).toBeTruthy();
   expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();
+});
+
+test("shows prices in the unit that is chosen in the bar", async () => {
+  await showHome();
+  await userEvent.click(screen.getByRole("radio", { name: "By the hour" }));
+  expect(section("Best rated vehicles").getByText("€9.50 an hour")).toBeTruthy();
 });
 
 test("leaves out what is empty", async () => {

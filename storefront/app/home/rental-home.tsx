@@ -2,14 +2,15 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useNow } from "../catalog/now.tsx";
 import { vehicleSearchPath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
 import { ProviderCard } from "../rental/provider-card.tsx";
 import { rememberPlan, usePlan } from "../rental/remembered-plan.ts";
-import { TripForm } from "../rental/trip-form.tsx";
-import { newPlan, withPlan } from "../rental/trip-plan.ts";
+import { TripBar } from "../rental/trip-bar.tsx";
+import { newPlan, type TripPlan, withPlan } from "../rental/trip-plan.ts";
 import { VehicleCard } from "../rental/vehicle-card.tsx";
 import { CouponCard } from "../stores/coupon-card.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
@@ -30,18 +31,19 @@ interface RentalHomeProps {
  */
 export function RentalHome({ module, rental }: RentalHomeProps) {
   const t = useMessages("rental");
+  const [type, setType] = useState<TripPlan["type"] | null>(null);
   const { categories, topRated, brands, popular, latest, slides, coupons, reasons } = rental;
   return (
     <div className="page-column flex flex-col gap-section py-5 md:py-8">
-      <SearchCard module={module} />
+      <SearchCard module={module} onType={setType} />
       <RentalSection part="categories" data={categories} shape="tiles">
         {(categories) => <Categories categories={categories} />}
       </RentalSection>
+      <RentalSection part="topRated" data={topRated} shape="stores">
+        {(vehicles) => <TopRated vehicles={vehicles} type={type} />}
+      </RentalSection>
       <RentalSection part="slides" data={slides} shape="hero">
         {(slides) => <BannerCarousel slides={slides} isFirst={false} />}
-      </RentalSection>
-      <RentalSection part="topRated" data={topRated} shape="stores">
-        {(vehicles) => <TopRated vehicles={vehicles} />}
       </RentalSection>
       <RentalSection part="popular" data={popular} shape="stores">
         {(providers) => <Providers title={t("home.popular")} providers={providers} />}
@@ -70,19 +72,24 @@ export function RentalHome({ module, rental }: RentalHomeProps) {
   );
 }
 
+interface SearchCardProps {
+  module: Module;
+  onType(type: TripPlan["type"]): void;
+}
+
 /** The form of the trip over the picture of the module. */
-function SearchCard({ module }: { module: Module }) {
+function SearchCard({ module, onType }: SearchCardProps) {
   const t = useMessages("rental");
   const navigate = useNavigate();
   const now = useNow();
   const { config } = useShop();
   const initial = usePlan() ?? newPlan(now, config.time_zone);
   return (
-    <div className="flex flex-col overflow-hidden rounded-panel bg-accent-soft">
-      <div className="flex items-center gap-4">
-        <header className="min-w-0 grow p-4 pb-0 sm:p-6 sm:pb-0 md:p-8 md:pb-0">
+    <div className="flex flex-col gap-4 md:rounded-panel md:bg-accent-soft md:p-5">
+      <div className="flex items-center gap-6">
+        <header className="min-w-0 grow md:ps-3">
           <h1 className="text-3xl md:text-4xl">{t("home.title")}</h1>
-          <p className="mt-2 text-lg">
+          <p className="mt-2 text-lg max-md:sr-only">
             <bdi>{module.description}</bdi>
           </p>
         </header>
@@ -92,20 +99,21 @@ function SearchCard({ module }: { module: Module }) {
           ratio="3/1"
           sizes="420px"
           isEager
-          className="pastel-picture m-4 mb-0 w-105! shrink-0 rounded-card max-lg:hidden"
+          className="pastel-picture w-105! shrink-0 rounded-card max-lg:hidden"
         />
       </div>
-      <div className="m-2 rounded-card bg-paper p-4 shadow-float sm:m-4 sm:p-5">
-        <TripForm
-          key={withPlan(new URLSearchParams(), initial).toString()}
-          initial={initial}
-          submitLabel={t("plan.search")}
-          onSubmit={(plan) => {
-            rememberPlan(plan);
-            void navigate(vehicleSearchPath(withPlan(new URLSearchParams(), plan)));
-          }}
-        />
-      </div>
+      <TripBar
+        key={withPlan(new URLSearchParams(), initial).toString()}
+        initial={initial}
+        shown={null}
+        submitLabel={t("plan.search")}
+        onType={onType}
+        onSubmit={(plan) => {
+          rememberPlan(plan);
+          void navigate(vehicleSearchPath(withPlan(new URLSearchParams(), plan)));
+        }}
+        className="md:rounded-panel md:bg-paper md:p-2"
+      />
     </div>
   );
 }
@@ -136,10 +144,17 @@ function Categories({ categories }: Pick<RentalContent, "categories">) {
   );
 }
 
-/** The best rated vehicles, with the price of the remembered trip. */
-function TopRated({ vehicles }: { vehicles: RentalContent["topRated"] }) {
+interface TopRatedProps {
+  vehicles: RentalContent["topRated"];
+  /** The unit that is chosen in the search; null for that of the remembered trip. */
+  type: TripPlan["type"] | null;
+}
+
+/** The best rated vehicles, with the price of the remembered trip, or of the chosen unit. */
+function TopRated({ vehicles, type }: TopRatedProps) {
   const t = useMessages("rental");
-  const plan = usePlan();
+  const remembered = usePlan();
+  const plan = type === null || type === remembered?.type ? remembered : null;
   return (
     <SectionCarousel
       title={t("home.topRated")}
@@ -148,7 +163,7 @@ function TopRated({ vehicles }: { vehicles: RentalContent["topRated"] }) {
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className={storeWidth}>
           {/* The list is read without a time, so what is free then is not known. */}
-          <VehicleCard vehicle={vehicle} plan={plan} isFreeKnown={false} />
+          <VehicleCard vehicle={vehicle} plan={plan} type={type} isFreeKnown={false} />
         </li>
       ))}
     </SectionCarousel>

@@ -13,7 +13,7 @@ export const moduleTabsId = "module-tabs";
 
 /**
  * The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order
- * without them.
+ * and a list of vehicles without them.
  */
 export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
@@ -21,14 +21,15 @@ export const ModuleTabs = memo(function ModuleTabs() {
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;
   const choose = useModuleChoice();
-  const isOrder = pageKindOf(useLocation()) === "order";
+  const kind = pageKindOf(useLocation());
+  const isLeftOut = kind === "order" || kind === "vehicles";
   if (zones === null || modules.length < 2) return null;
 
   return (
     <nav
       id={moduleTabsId}
       aria-label={t("modules.title")}
-      className={classNames("page-column", isOrder && "max-desk:hidden")}
+      className={classNames("page-column", isLeftOut && "max-desk:hidden")}
     >
       <ul className="-mx-4 flex overflow-x-auto overscroll-x-contain border-b border-line px-2 [scrollbar-width:none] md:-mx-8 md:px-5 desk:mx-0 desk:gap-1 desk:px-0">
         {modules.map((module) => (

@@ -89,7 +89,7 @@ test("the dialog of a vehicle has its prices and its place", async () => {
   showBox({ plan: null, free: null });
   await userEvent.click(screen.getByRole("button", { name: "Add to trip" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Your trip" }));
-  expect(dialog.getByText("€58.00 / day")).toBeTruthy();
+  expect(dialog.getByText("€58.00 a day")).toBeTruthy();
   expect(dialog.getByText("3 Rue du Miel")).toBeTruthy();
   expect(dialog.queryByRole("combobox", { name: "Near" })).toBeNull();
 });

@@ -17,7 +17,8 @@ import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { needsLicence } from "./needs-licence.ts";
 import { usePlan } from "./remembered-plan.ts";
 import { useRentalCart } from "./rental-cart-context.ts";
-import { RentalTermsList, type TripInTerms } from "./rental-terms.tsx";
+import { RentalTermsList } from "./rental-terms.tsx";
+import type { TripInTerms } from "./trip-in-terms.ts";
 import {
   newPlan,
   pickupPoint,

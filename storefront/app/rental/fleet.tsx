@@ -1,12 +1,11 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { Input } from "../api/api-request.ts";
 import { usePages } from "../lists/use-pages.ts";
-import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { FilteredVehicles } from "./filtered-vehicles.tsx";
 import { NothingFree } from "./nothing-free.tsx";
-import { TripBar } from "./trip-bar.tsx";
-import { type TripPlan, typeIn, withPlan } from "./trip-plan.ts";
+import { TripHeader } from "./trip-header.tsx";
+import { type TripPlan, typeIn } from "./trip-plan.ts";
 import { useVehicleFilters } from "./use-vehicle-filters.ts";
 import { countVehicleFilters } from "./vehicle-filters.ts";
 import { VehicleGrid } from "./vehicle-grid.tsx";
@@ -23,7 +22,6 @@ export interface FleetData {
 export function Fleet({ data: { plan, request, first, choices } }: { data: FleetData }) {
   const t = useMessages("rental");
   const own = useVehicleFilters();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const state = { ...own, isPending: own.isPending || next?.pathname === pathname };
@@ -35,18 +33,13 @@ export function Fleet({ data: { plan, request, first, choices } }: { data: Fleet
     (page: VehiclePage) => page.vehicles,
   );
 
-  function changePlan(changed: TripPlan) {
-    const query = withPlan(new URLSearchParams(search), changed);
-    void navigate({ search: `?${query}` }, { preventScrollReset: true, state: quietNavigation });
-  }
-
   return (
     <div className="flex flex-col gap-5">
-      <TripBar plan={plan} onChange={changePlan} />
-      <h2 className="sr-only">{t("provider.fleet")}</h2>
+      <TripHeader plan={plan} />
       <FilteredVehicles
         state={state}
         choices={choices}
+        plan={plan}
         type={type}
         first={first}
         usualOrder={t("filters.popular")}

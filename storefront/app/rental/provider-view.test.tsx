@@ -72,5 +72,5 @@ test("has its reviews in a tab of the URL, page by page", async () => {
   await userEvent.click(screen.getByRole("button", { name: "More reviews" }));
   expect(await screen.findByText("Customer 11")).toBeTruthy();
   await userEvent.click(screen.getByRole("tab", { name: "Vehicles" }));
-  await waitFor(() => expect(screen.getByRole("article").textContent).toContain("€58.00 / day"));
+  await waitFor(() => expect(screen.getByRole("article").textContent).toContain("€58.00 a day"));
 });

@@ -1,7 +1,5 @@
 import { localize } from "@errand/core/language";
-import { fromMinor, type Minor, nothing } from "@errand/core/money";
 import type { RentalTerms } from "@errand/core/rental/rental-terms";
-import { keptPartOf, type TripExtent } from "@errand/core/trips/trip-terms";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
@@ -14,15 +12,9 @@ import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useMoney } from "../config/shop.ts";
+import type { TripInTerms } from "./trip-in-terms.ts";
+import { useKept } from "./use-kept.ts";
 import { useMomentText } from "./use-moment-text.ts";
-
-/** What the terms mean for one trip. */
-export interface TripInTerms extends TripExtent {
-  cancelFreeUntil: Date;
-  payUntil: Date;
-  /** What the provider sells, without the fee of the shop; null while it is unknown. */
-  sold: Minor | null;
-}
 
 interface RentalTermsListProps {
   terms: RentalTerms;
@@ -87,19 +79,15 @@ function Term({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 /** Until when canceling is free, and what it costs later. */
 function useCancelText() {
   const t = useMessages("rental");
-  const money = useMoney();
   const momentText = useMomentText();
+  const keptOf = useKept();
   const now = useNow();
   return (terms: RentalTerms, trip: TripInTerms | null): string => {
-    const { kept, cancel_free_hours: hours } = terms;
-    if (kept === "nothing") return t("terms.cancel.free");
-    const unit = kept === "first_day" ? (trip?.type ?? "day_wise") : kept;
-    const amount = trip?.sold ? keptPartOf(trip.sold, kept, trip) : nothing;
-    const part =
-      amount > 0
-        ? t("terms.partFor", { part: t(`terms.part.${unit}`), amount: money(fromMinor(amount)) })
-        : t(`terms.part.${unit}`);
-    if (!trip) return t("terms.cancel.hours", { count: hours, part });
+    const kept = keptOf(terms, trip);
+    if (kept === null) return t("terms.cancel.free");
+    const { amount } = kept;
+    const part = amount === null ? kept.part : t("terms.partFor", { part: kept.part, amount });
+    if (!trip) return t("terms.cancel.hours", { count: terms.cancel_free_hours, part });
     return trip.cancelFreeUntil > now
       ? t("terms.cancel.until", { moment: momentText(trip.cancelFreeUntil), part })
       : t("terms.cancel.late", { part });

@@ -1,76 +1,182 @@
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import CalendarClock from "lucide-react/icons/calendar-clock";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import { useState } from "react";
+import { type MouseEvent, type SubmitEvent, useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
-import { usePlan } from "./remembered-plan.ts";
-import { TripForm } from "./trip-form.tsx";
-import { newPlan, type TripPlan, withPlan } from "./trip-plan.ts";
-import { useTripText } from "./use-trip-text.ts";
+import type { EditedField } from "./trip-editor.tsx";
+import { TripInputs } from "./trip-inputs.tsx";
+import { pickupTime, type TripPlan, withPlan } from "./trip-plan.ts";
+import { TypeChoice } from "./type-choice.tsx";
+import { useTripForm } from "./use-trip-form.ts";
+import { useTripEnds, useTripLengthText } from "./use-trip-text.ts";
 
 interface TripBarProps {
-  /** The trip of the page; null for one without a time. */
-  plan: TripPlan | null;
-  onChange(plan: TripPlan): void;
+  initial: TripPlan;
+  /** The list below is of this trip; null while it is of none. */
+  shown: TripPlan | null;
+  submitLabel: string;
+  onSubmit(plan: TripPlan): void;
+  /** Called when another way to pay is chosen, before the trip is searched. */
+  onType?(type: TripPlan["type"]): void;
+  className?: string;
 }
 
+const editor = lazyComponent(() => import("./trip-editor.tsx").then((file) => file.TripEditor));
+
 /**
- * The trip in one line, which opens to its form. Without scripts too, because the browser opens it.
+ * A trip in one bar: how it is priced, where and when; each field opens its own editor. It is a
+ * form of the browser as well: before the page is interactive it opens the search.
  */
-export function TripBar({ plan, onChange }: TripBarProps) {
+export function TripBar(props: TripBarProps) {
+  const { initial, shown, submitLabel, onSubmit, onType, className } = props;
   const t = useMessages("rental");
-  const now = useNow();
   const { config } = useShop();
-  const remembered = usePlan();
+  const now = useNow();
+  const trip = useTripForm(initial);
+  const endsOf = useTripEnds();
+  const lengthOf = useTripLengthText();
+  const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const initial = plan ?? remembered ?? newPlan(now, config.time_zone);
+  const { values, change } = trip;
+  const start = pickupTime(values, config.time_zone);
+  const isOver = start === null || start < now;
+  const { pickup, back } = endsOf(values);
+  const length = lengthOf(values);
+  const isByDistance = values.type === "distance_wise";
+  const isChanged = shown === null || queryOf(values) !== queryOf(shown);
+  const error =
+    (trip.missing && t(`plan.${trip.missing}Required`)) || (isOver ? t("plan.over") : null);
+
+  async function submit(changes: Partial<TripPlan> = {}) {
+    if (isOver) return;
+    const plan = await trip.complete(changes);
+    if (plan) onSubmit(plan);
+  }
+
+  function edit(field: EditedField) {
+    return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      setEdited({ field, anchor: currentTarget });
+      setOpen(true);
+    };
+  }
+
+  function chooseType(type: TripPlan["type"]) {
+    change({ type });
+    onType?.(type);
+    const isComplete = type !== "distance_wise" || trip.destination.point !== null;
+    // The prices below follow at once, if nothing is missing for them.
+    if (shown !== null && isComplete) void submit({ type });
+  }
+
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="no-print group/trip rounded-card bg-accent-soft"
+    <form
+      ref={trip.form}
+      action="/rental/vehicle-search"
+      method="get"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onPointerEnter={editor.prefetch}
+      onFocus={editor.prefetch}
+      className={classNames("no-print @container", className)}
     >
-      <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-        <CalendarClock aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.8} />
-        {plan ? (
-          <TripLine plan={plan} />
-        ) : (
-          <span className="grow font-semibold">{t("plan.add")}</span>
-        )}
-        <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-accent">
-          <span className="max-sm:sr-only">{t(plan ? "plan.change" : "plan.addButton")}</span>
-          <ChevronDown
-            aria-hidden
-            className="size-5 transition-[rotate] group-open/trip:rotate-180"
+      <TripInputs values={values} pickup={trip.pickup} destination={trip.destination} />
+      <div className="flex flex-col gap-2 @4xl:flex-row @4xl:items-stretch @4xl:gap-1 @4xl:rounded-panel @4xl:bg-sunken @4xl:p-2">
+        <TypeChoice value={values.type} onChange={chooseType} isBrief />
+        <div className="grid grow grid-cols-2 gap-2 @4xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] @4xl:gap-1">
+          <BarField
+            label={t("plan.near")}
+            value={trip.pickup.address || t("plan.here")}
+            isWide={!isByDistance}
+            onClick={edit("pickup")}
           />
-        </span>
-      </summary>
-      <div className="m-2 mt-0 rounded-card bg-paper p-4">
-        <TripForm
-          key={withPlan(new URLSearchParams(), initial).toString()}
-          initial={initial}
-          submitLabel={t("plan.show")}
-          onSubmit={(next) => {
-            setOpen(false);
-            onChange(next);
-          }}
-        />
+          {isByDistance && (
+            <BarField
+              label={t("plan.destination")}
+              value={trip.destination.address || t("plan.destinationMissing")}
+              isInvalid={trip.missing === "destination"}
+              onClick={edit("destination")}
+            />
+          )}
+          <BarField
+            label={t("plan.pickup")}
+            value={pickup}
+            isWide={isByDistance}
+            isInvalid={isOver}
+            onClick={edit("when")}
+          />
+          {back !== null && (
+            <BarField
+              label={length === null ? t("plan.return") : t("plan.returnAfter", { length })}
+              value={back}
+              onClick={edit("when")}
+            />
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant={isChanged ? "accent" : "solid"}
+          size="lg"
+          isBusy={trip.isBusy}
+          className="@4xl:rounded-control!"
+        >
+          {submitLabel}
+        </Button>
       </div>
-    </details>
+      {error && (
+        <p role="alert" className="mt-2 px-1 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      <LazyOverlay
+        component={editor}
+        isOpen={isOpen}
+        props={{
+          open: isOpen,
+          field: edited?.field ?? "when",
+          anchor: edited?.anchor ?? null,
+          trip,
+          onClose: () => setOpen(false),
+        }}
+        onLoadError={() => setOpen(false)}
+      />
+    </form>
   );
 }
 
-function TripLine({ plan }: { plan: TripPlan }) {
-  const { when, where } = useTripText(plan);
+function queryOf(plan: TripPlan): string {
+  return withPlan(new URLSearchParams(), plan).toString();
+}
+
+interface BarFieldProps {
+  label: string;
+  value: string;
+  /** Takes a line of its own on narrow screens. */
+  isWide?: boolean;
+  isInvalid?: boolean;
+  onClick(event: MouseEvent<HTMLElement>): void;
+}
+
+/** A field of the bar: a button with its value, which opens the editor. */
+function BarField({ label, value, isWide = false, isInvalid = false, onClick }: BarFieldProps) {
   return (
-    <span className="min-w-0 grow">
-      <span className="block font-semibold">{when}</span>
-      {where !== "" && (
-        <span className="block truncate text-sm">
-          <bdi>{where}</bdi>
-        </span>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={classNames(
+        "min-h-14 min-w-0 rounded-control border bg-sunken px-4 py-1.5 text-start leading-snug hover:bg-line",
+        isInvalid ? "border-bad" : "border-transparent",
+        isWide && "col-span-2 @4xl:col-span-1",
       )}
-    </span>
+    >
+      <span className="block truncate text-sm text-muted">{label}</span>
+      <bdi className="block truncate font-semibold">{value}</bdi>
+    </button>
   );
 }

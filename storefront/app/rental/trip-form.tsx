@@ -12,7 +12,14 @@ import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { NativeSelect } from "./native-select.tsx";
 import { TripEnd } from "./trip-end.tsx";
-import { maxDays, maxHours, pickupTime, type TripPlan, timesOfDay } from "./trip-plan.ts";
+import {
+  daysAhead,
+  durationsWith,
+  maxDays,
+  pickupTime,
+  type TripPlan,
+  timesOfDay,
+} from "./trip-plan.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import { useTripForm } from "./use-trip-form.ts";
 
@@ -29,12 +36,6 @@ interface TripFormProps {
   /** In a narrow box, such as a dialog, fields take more lines. */
   isNarrow?: boolean;
 }
-
-/** In hours. */
-const durations = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 36, 48, 72];
-
-/** How far ahead a trip can start, in days. */
-const daysAhead = 365;
 
 /**
  * Where and when a trip starts, how it is priced and how long it takes. It is a form of the browser
@@ -53,9 +54,6 @@ export function TripForm(props: TripFormProps) {
   const pickup = pickupTime(values, config.time_zone);
   const isOver = pickup === null || pickup < now;
   const days = (Date.parse(values.returnDay) - Date.parse(values.day)) / 86_400_000;
-  const hourChoices = durations.includes(values.hours)
-    ? durations
-    : [...durations, values.hours].sort((a, b) => a - b);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -146,12 +144,10 @@ export function TripForm(props: TripFormProps) {
             name="hours"
             label={t("plan.hours")}
             value={String(values.hours)}
-            options={hourChoices
-              .filter((hours) => hours <= maxHours)
-              .map((hours) => ({
-                value: String(hours),
-                label: t("plan.hourCount", { count: hours }),
-              }))}
+            options={durationsWith(values.hours).map((hours) => ({
+              value: String(hours),
+              label: t("plan.hourCount", { count: hours }),
+            }))}
             onChange={(hours) => change({ hours: Number(hours) })}
             className={classNames("min-w-0 max-lg:col-span-2", !isNarrow && "lg:col-span-3")}
           />

@@ -37,6 +37,12 @@ export const rentalTypes = [
 export const maxHours = 720;
 export const maxDays = maxHours / 24;
 
+/** How far ahead a trip can start, in days. */
+export const daysAhead = 365;
+
+/** In hours. */
+const durations = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 36, 48, 72];
+
 const planParameters = [
   "pickup",
   "pickup_at",
@@ -76,6 +82,11 @@ export function newPlan(now: Date, timeZone: string): TripPlan {
 export function timesOfDay(chosen: string): string[] {
   const all = Array.from({ length: 48 }, (_, index) => clockOf(index * half));
   return all.includes(chosen) ? all : [...all, chosen].sort();
+}
+
+/** The lengths in hours that can be chosen, and `chosen`. */
+export function durationsWith(chosen: number): number[] {
+  return durations.includes(chosen) ? durations : [...durations, chosen].sort((a, b) => a - b);
 }
 
 /** The trip in a query; null without one, with an invalid one, and with one whose time is over. */

@@ -1,4 +1,5 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { rentalTypes } from "./trip-plan.ts";
@@ -11,29 +12,37 @@ interface TypeChoiceProps {
   vehicle?: Vehicle | undefined;
   /** The vehicles are chosen: prices of others would mislead. */
   isOfChosen?: boolean;
+  /** Without prices, in the bar above those of the vehicles. */
+  isBrief?: boolean;
 }
 
 /**
  * How a trip is priced: three segments, each with the price of the vehicle or the lowest of the
  * shop.
  */
-export function TypeChoice({ value, onChange, vehicle, isOfChosen = false }: TypeChoiceProps) {
+export function TypeChoice(props: TypeChoiceProps) {
+  const { value, onChange, vehicle, isOfChosen = false, isBrief = false } = props;
   const t = useMessages("rental");
   const lowest = useLowestPrices();
   const money = useMoney();
   const textOf = (type: RentalType) => {
     const price = vehicle ? unitPrice(vehicle, type) : null;
     if (price !== null) return t(`per.${type}`, { amount: money(price) });
-    return isOfChosen ? undefined : lowest[type];
+    return isOfChosen || isBrief ? undefined : lowest[type];
   };
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("plan.type")}</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+      <div
+        className={classNames(
+          "grid grid-cols-3 gap-1 rounded-control bg-sunken p-1",
+          isBrief && "@4xl:h-full @4xl:p-0",
+        )}
+      >
         {rentalTypes.map((type) => (
           <label
             key={type}
-            className="relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-[0.6rem] border border-transparent px-1 text-center text-meta leading-tight font-semibold transition-colors has-checked:border-line-strong has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent sm:text-body"
+            className="relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-[0.6rem] border border-transparent px-2 text-center text-meta leading-tight font-semibold transition-colors has-checked:border-line-strong has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-3 sm:text-body"
           >
             <input
               type="radio"

@@ -7,9 +7,10 @@ import { useTripLength } from "./use-trip-length.ts";
 import { useTripTotal } from "./use-trip-total.ts";
 
 interface LowestPrice {
+  /** "from 93.49 €", or the price of a single vehicle. */
   amount: string;
-  /** With what is paid for it: "18.60 € / day". */
-  text: string;
+  /** "31.00 € a day", beside a total. */
+  unit: string | null;
 }
 
 /**
@@ -25,16 +26,20 @@ export function useLowestPrice(
   const money = useMoney();
   const totalOf = useTripTotal();
   const length = useTripLength(plan, vehicles[0]);
-  const totals = vehicles.flatMap((vehicle) => {
-    const price = length && tripPrice(vehicle, length);
-    return price ? [totalOf(price, vehicle).amount] : [];
-  });
-  if (totals.length > 0) {
-    const total = money(Math.min(...totals));
-    return { amount: total, text: total };
+  const from = (amount: string) => (vehicles.length > 1 ? t("typeFrom", { amount }) : amount);
+  const [cheapest] = vehicles
+    .flatMap((vehicle) => {
+      const price = length && tripPrice(vehicle, length);
+      return price ? [{ total: totalOf(price, vehicle).amount, unit: price.unit }] : [];
+    })
+    .sort((one, other) => one.total - other.total);
+  if (length && cheapest) {
+    return {
+      amount: from(money(cheapest.total)),
+      unit: t(`per.${length.type}`, { amount: money(cheapest.unit) }),
+    };
   }
   const lowest = lowestUnitPrice(vehicles, length?.type ?? type);
   if (lowest === null) return null;
-  const amount = money(lowest.amount);
-  return { amount, text: t(`per.${lowest.type}`, { amount }) };
+  return { amount: from(t(`per.${lowest.type}`, { amount: money(lowest.amount) })), unit: null };
 }

@@ -22,7 +22,10 @@ export function useTripForm(initial: TripPlan) {
   const form = useRef<HTMLFormElement>(null);
 
   function change(changes: Partial<TripPlan>) {
-    setValues((before) => withinLimits({ ...before, ...changes }, before));
+    setValues((before) => {
+      const after = { ...before, ...changes };
+      return withinLimits(changes.returnDay === undefined ? withReturn(after, before) : after);
+    });
   }
 
   const takeOver = useEffectEvent(() => {
@@ -56,8 +59,9 @@ export function useTripForm(initial: TripPlan) {
     return located;
   }
 
-  /** The entered trip; null after showing what is missing. */
-  async function complete(): Promise<TripPlan | null> {
+  /** The entered trip with these changes; null after showing what is missing. */
+  async function complete(changes: Partial<TripPlan> = {}): Promise<TripPlan | null> {
+    const entered = { ...values, ...changes };
     setMissing(null);
     setBusy(true);
     try {
@@ -68,13 +72,13 @@ export function useTripForm(initial: TripPlan) {
         return null;
       }
       const end = await locate(destination, setDestination);
-      const isNeeded = values.type === "distance_wise" || destination.address.trim() !== "";
+      const isNeeded = entered.type === "distance_wise" || destination.address.trim() !== "";
       if (!end && isNeeded) {
         setMissing("destination");
         return null;
       }
       const isHere = start?.address === here?.address;
-      return { ...values, pickup: isHere ? null : start, destination: end };
+      return { ...entered, pickup: isHere ? null : start, destination: end };
     } finally {
       setBusy(false);
     }
@@ -94,12 +98,18 @@ export function useTripForm(initial: TripPlan) {
   };
 }
 
-/** A return after the pickup and within 30 days; moving the pickup moves the return along. */
-function withinLimits(plan: TripPlan, before: TripPlan): TripPlan {
+/** Moving the pickup moves the return along. */
+function withReturn(plan: TripPlan, before: TripPlan): TripPlan {
   const days = (Date.parse(before.returnDay) - Date.parse(before.day)) / 86_400_000;
-  const moved = plan.day === before.day ? plan.returnDay : addDays(plan.day, days);
-  const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
-  if (moved < first) return { ...plan, returnDay: first };
-  if (moved > last) return { ...plan, returnDay: last };
-  return { ...plan, returnDay: moved };
+  return { ...plan, returnDay: addDays(plan.day, days) };
 }
+
+/** A return after the pickup and within 30 days. */
+function withinLimits(plan: TripPlan): TripPlan {
+  const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
+  if (plan.returnDay < first) return { ...plan, returnDay: first };
+  if (plan.returnDay > last) return { ...plan, returnDay: last };
+  return plan;
+}
+
+export type TripFormState = ReturnType<typeof useTripForm>;

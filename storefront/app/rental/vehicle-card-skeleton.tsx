@@ -4,8 +4,8 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 export function VehicleCardSkeleton() {
   return (
     <div>
-      <Skeleton className="aspect-4/3 rounded-card" />
-      <div className="mt-2.5 flex h-32 flex-col gap-2.5">
+      <Skeleton className="aspect-3/2 rounded-card" />
+      <div className="mt-2.5 flex h-26 flex-col gap-2.5">
         <Skeleton className="h-5 w-3/5 rounded-full" />
         <Skeleton className="h-3.5 w-2/5 rounded-full" />
         <Skeleton className="h-3.5 w-4/5 rounded-full" />

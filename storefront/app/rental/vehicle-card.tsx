@@ -1,17 +1,17 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { Badge } from "@errand/ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
 import { Rating } from "@errand/ui/rating.tsx";
-import Fuel from "lucide-react/icons/fuel";
-import Settings2 from "lucide-react/icons/settings-2";
-import Snowflake from "lucide-react/icons/snowflake";
-import Users from "lucide-react/icons/users";
+import MapPin from "lucide-react/icons/map-pin";
 import { vehiclePath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { type TripPlan, withPlan } from "./trip-plan.ts";
+import { usePickupText } from "./use-pickup-text.ts";
+import { useSpecsText } from "./use-specs-text.ts";
 import { useVehicleOffer, VehiclePrice } from "./vehicle-price.tsx";
 
 interface VehicleCardProps {
@@ -25,10 +25,7 @@ interface VehicleCardProps {
   isEager?: boolean;
 }
 
-/** Up to this many free vehicles, the card says how many are left. */
-const fewLeft = 5;
-
-/** A vehicle in a list: its picture, what it is, who hands it over, and what the trip costs. */
+/** A vehicle in a list: its picture, what it is, who hands it over where, and the whole price. */
 export function VehicleCard({
   vehicle,
   plan = null,
@@ -37,18 +34,21 @@ export function VehicleCard({
   isEager,
 }: VehicleCardProps) {
   const t = useMessages("rental");
+  const specsOf = useSpecsText();
+  const pickupText = usePickupText(plan);
   const offer = useVehicleOffer(vehicle);
-  const { name, provider, total_vehicle_count: free } = vehicle;
+  const { name, total_vehicle_count: free } = vehicle;
   return (
     <article className={`${cardClasses} flex h-full flex-col`}>
       <div className="relative overflow-hidden rounded-card">
         <Picture
           src={vehicle.thumbnail_full_url}
           alt=""
-          ratio="4/3"
+          ratio="3/2"
           sizes="(width < 640px) 92vw, (width < 1024px) 45vw, 320px"
           isEager={isEager}
-          className="transition-[scale] duration-200 group-hover:scale-[1.02]"
+          // The whole vehicle: a roof or a wheel would be cut off.
+          className="object-contain! transition-[scale] duration-200 group-hover:scale-[1.02]"
         />
         <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
           {offer && (
@@ -63,10 +63,16 @@ export function VehicleCard({
         <div className="absolute end-2 top-2 z-10">
           <WishlistToggle target={{ vehicle }} />
         </div>
-        {isFreeKnown && plan !== null && free <= fewLeft && (
-          <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-sm font-semibold tabular-nums">
-            {t("vehicle.left", { count: free })}
-          </span>
+        {isFreeKnown && plan !== null && free > 0 && (
+          <Badge
+            tone={free === 1 ? "warn" : "neutral"}
+            className={classNames(
+              "absolute start-2.5 bottom-2.5 py-1 text-sm tabular-nums",
+              free > 1 && "bg-raised!",
+            )}
+          >
+            {t(free === 1 ? "vehicle.lastOne" : "vehicle.free", { count: free })}
+          </Badge>
         )}
       </div>
       <div className="mt-2.5 flex items-center justify-between gap-3">
@@ -75,15 +81,16 @@ export function VehicleCard({
             <bdi>{name}</bdi>
           </PageLink>
         </h3>
-        <span className="shrink-0 rounded-full bg-sunken px-2 py-0.5">
-          <Rating value={vehicle.avg_rating} />
+        <span className="shrink-0">
+          <Rating value={vehicle.avg_rating} count={vehicle.total_reviews} />
         </span>
       </div>
-      <p className="truncate text-meta text-muted">
-        <bdi>{provider.name}</bdi>
+      <p className="truncate text-meta text-muted">{specsOf(vehicle)}</p>
+      <p className="flex items-center gap-1.5 text-meta text-muted">
+        <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.9} />
+        <span className="truncate">{pickupText(vehicle)}</span>
       </p>
-      <VehicleSpecs vehicle={vehicle} />
-      <div className="mt-auto pt-1.5">
+      <div className="mt-auto pt-1">
         <VehiclePrice vehicle={vehicle} plan={plan} type={type} />
       </div>
     </article>
@@ -94,26 +101,4 @@ export function VehicleCard({
 export function vehicleLink(vehicle: Pick<Vehicle, "slug">, plan: TripPlan | null): string {
   if (plan === null) return vehiclePath(vehicle);
   return `${vehiclePath(vehicle)}?${withPlan(new URLSearchParams(), plan)}`;
-}
-
-/** Seats, fuel, transmission and air conditioning, each with its icon. */
-export function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
-  const t = useMessages("rental");
-  const { seating_capacity: seats, air_condition } = vehicle;
-  const specs = [
-    { icon: Users, text: t("vehicle.seats", { count: seats }) },
-    { icon: Fuel, text: t(`fuel.${vehicle.fuel_type}`) },
-    { icon: Settings2, text: t(`transmission.${vehicle.transmission_type}`) },
-    ...(air_condition === 1 ? [{ icon: Snowflake, text: t("vehicle.airShort") }] : []),
-  ];
-  return (
-    <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-meta">
-      {specs.map(({ icon: Icon, text }) => (
-        <li key={text} className="inline-flex items-center gap-1">
-          <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.9} />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
 }

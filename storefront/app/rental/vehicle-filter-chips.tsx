@@ -1,17 +1,24 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type Chip, ChipList } from "../catalog/filters/chip-list.tsx";
-import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { useMoney } from "../config/shop.ts";
 import { useSeatText, type VehicleFilterPanelProps } from "./vehicle-filter-panel.tsx";
-import type { VehicleFilters } from "./vehicle-filters.ts";
+import {
+  hasAutomatic,
+  hasManySeats,
+  type VehicleFilters,
+  withAutomatic,
+  withManySeats,
+} from "./vehicle-filters.ts";
 import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 interface VehicleFilterChipsProps
   extends Pick<VehicleFilterPanelProps, "choices" | "filters" | "onChange"> {
+  /** The name of the chosen provider, if the list names it. */
+  providerName: string | null;
   onClear(): void;
 }
 
-/** The active filters as buttons; each removes its filter. */
+/** The active filters that have no pill of their own, as buttons; each removes its filter. */
 export function VehicleFilterChips(props: VehicleFilterChipsProps) {
   const { onChange, onClear } = props;
   const chips = useChips(props);
@@ -21,16 +28,18 @@ export function VehicleFilterChips(props: VehicleFilterChipsProps) {
 function useChips({
   choices,
   filters,
-}: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip<VehicleFilters>[] {
+  providerName,
+}: Pick<VehicleFilterChipsProps, "choices" | "filters" | "providerName">): Chip<VehicleFilters>[] {
   const t = useMessages("rental");
   const prices = useMessages("catalog");
   const money = useMoney();
   const seatText = useSeatText();
   const typeText = useVehicleTypeText();
-  const { isTopRated, minPrice, maxPrice, airCondition } = filters;
+  const { providerId, minPrice, maxPrice, airCondition } = filters;
   const chips: Chip<VehicleFilters>[] = [];
-  if (isTopRated) {
-    chips.push({ key: "top", text: t("filters.topRated"), without: { isTopRated: false } });
+  if (providerId !== null) {
+    const text = providerName ?? t("filters.oneProvider");
+    chips.push({ key: "provider", text, without: { providerId: null } });
   }
   if (minPrice !== null || maxPrice !== null) {
     const range = { from: money(minPrice ?? 0), to: money(maxPrice ?? 0) };
@@ -38,31 +47,33 @@ function useChips({
     const without = { minPrice: null, maxPrice: null };
     chips.push({ key: "price", text: prices(`filters.${kind}`, range), without });
   }
-  if (airCondition !== null) {
-    const text = t(airCondition === "with" ? "filters.withAir" : "filters.withoutAir");
+  if (airCondition === "without") {
+    const text = t("filters.withoutAir");
     chips.push({ key: "air", text, without: { airCondition: null } });
   }
-  const addEach = <
-    Name extends "seats" | "transmissions" | "vehicleTypes" | "fuels" | "categoryIds" | "brandIds",
-  >(
+  const addEach = <Name extends "seats" | "transmissions" | "vehicleTypes" | "fuels" | "brandIds">(
     name: Name,
     textOf: (value: VehicleFilters[Name][number]) => string,
+    shown: VehicleFilters[Name],
   ) => {
     const values: VehicleFilters[Name][number][] = filters[name];
-    for (const value of values) {
+    for (const value of shown) {
       const without = { [name]: values.filter((each) => each !== value) };
       chips.push({ key: `${name}-${value}`, text: textOf(value), without });
     }
   };
-  addEach("seats", (range) => t("filters.seatChip", { seats: seatText(range) }));
-  addEach("transmissions", (each) => t(`transmission.${each}`));
-  addEach("fuels", (each) => t(`fuel.${each}`));
-  addEach("vehicleTypes", typeText);
-  addEach("categoryIds", (id) => nameOf(choices.categories, id) ?? t("filters.oneCategory"));
-  addEach("brandIds", (id) => nameOf(choices.brands, id) ?? t("filters.oneBrand"));
+  const seats = hasManySeats(filters) ? withManySeats(filters, false).seats : filters.seats;
+  const transmissions = hasAutomatic(filters)
+    ? withAutomatic(filters, false).transmissions
+    : filters.transmissions;
+  addEach("seats", (range) => t("filters.seatChip", { seats: seatText(range) }), seats);
+  addEach("transmissions", (each) => t(`transmission.${each}`), transmissions);
+  addEach("fuels", (each) => t(`fuel.${each}`), filters.fuels);
+  addEach("vehicleTypes", typeText, filters.vehicleTypes);
+  addEach(
+    "brandIds",
+    (id) => choices.brands.find((brand) => brand.id === id)?.name ?? t("filters.oneBrand"),
+    filters.brandIds,
+  );
   return chips;
-}
-
-function nameOf(all: FilterChoice[], id: number): string | undefined {
-  return all.find((choice) => choice.id === id)?.name;
 }

@@ -24,7 +24,6 @@ export interface VehicleFilterPanelProps {
 export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
   const { choices, filters, onChange, type, prices } = props;
   const t = useMessages("rental");
-  const money = useMoney();
   const seatText = useSeatText();
   const typeText = useVehicleTypeText();
   const name = useId();
@@ -41,19 +40,8 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
           </ChoicePill>
         </FilterPills>
       </FilterGroup>
-      <FilterGroup
-        title={t(`filters.price.${type ?? "any"}`)}
-        hint={
-          prices
-            ? t("filters.range", { low: money(prices.low), high: money(prices.high) })
-            : undefined
-        }
-      >
-        <PriceRange
-          least={filters.minPrice}
-          most={filters.maxPrice}
-          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
-        />
+      <FilterGroup title={t(`filters.price.${type ?? "any"}`)}>
+        <PriceFilter filters={filters} onChange={onChange} prices={prices} />
       </FilterGroup>
       <FilterGroup title={t("filters.seats")}>
         <Toggles
@@ -87,12 +75,7 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
         />
       </FilterGroup>
       <FilterGroup title={t("filters.fuel")}>
-        <Toggles
-          all={fuels}
-          chosen={filters.fuels}
-          textOf={(each) => t(`fuel.${each}`)}
-          onChange={(chosen) => onChange({ fuels: chosen })}
-        />
+        <FuelToggles filters={filters} onChange={onChange} />
       </FilterGroup>
       {/* Categories nearly repeat the types, which links may still choose and chips take back. */}
       {choices.vehicleTypes.length > 1 && choices.categories.length <= 1 && (
@@ -123,6 +106,45 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
         </FilterGroup>
       )}
     </div>
+  );
+}
+
+/** The price of the asked unit, below what the vehicles cost. */
+export function PriceFilter({
+  filters,
+  onChange,
+  prices,
+}: Pick<VehicleFilterPanelProps, "filters" | "onChange" | "prices">) {
+  const t = useMessages("rental");
+  const money = useMoney();
+  return (
+    <>
+      {prices && (
+        <p className="-mt-1.5 mb-1 text-sm text-muted tabular-nums">
+          {t("filters.range", { low: money(prices.low), high: money(prices.high) })}
+        </p>
+      )}
+      <PriceRange
+        least={filters.minPrice}
+        most={filters.maxPrice}
+        onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+      />
+    </>
+  );
+}
+
+export function FuelToggles({
+  filters,
+  onChange,
+}: Pick<VehicleFilterPanelProps, "filters" | "onChange">) {
+  const t = useMessages("rental");
+  return (
+    <Toggles
+      all={fuels}
+      chosen={filters.fuels}
+      textOf={(each) => t(`fuel.${each}`)}
+      onChange={(chosen) => onChange({ fuels: chosen })}
+    />
   );
 }
 

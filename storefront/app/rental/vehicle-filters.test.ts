@@ -11,6 +11,7 @@ import {
 } from "./vehicle-filters.ts";
 
 const all: VehicleFilters = {
+  providerId: 40,
   isTopRated: true,
   minPrice: 4.5,
   maxPrice: 90,
@@ -28,7 +29,7 @@ test("the query of a URL holds every filter", () => {
   const query = withVehicleFilters(new URLSearchParams("day=2026-03-05"), all);
   expect(vehicleFiltersOf(query)).toEqual(all);
   expect(withVehicleFilters(query, noVehicleFilters).toString()).toBe("day=2026-03-05");
-  expect(countVehicleFilters(all)).toBe(12);
+  expect(countVehicleFilters(all)).toBe(13);
   expect(countVehicleFilters(noVehicleFilters)).toBe(0);
 });
 

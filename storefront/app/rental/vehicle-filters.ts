@@ -8,6 +8,8 @@ export type Transmission = Vehicle["transmission_type"];
 
 /** The filters and the order of a list of vehicles, as they lie in the query of its URL. */
 export interface VehicleFilters {
+  /** Only of this provider, whose place on the map was pressed. */
+  providerId: number | null;
   isTopRated: boolean;
   /** Of an hour, a day or a kilometre. */
   minPrice: number | null;
@@ -25,6 +27,7 @@ export interface VehicleFilters {
 }
 
 export const noVehicleFilters: VehicleFilters = {
+  providerId: null,
   isTopRated: false,
   minPrice: null,
   maxPrice: null,
@@ -50,6 +53,7 @@ export const transmissions: readonly Transmission[] = [
 export const seatRanges = ["1-2", "3-4", "5-5", "6-7", "8-99"] as const;
 
 const parameters = [
+  "provider_id",
   "top_rated",
   "min_price",
   "max_price",
@@ -82,6 +86,7 @@ export function vehicleFiltersOf(query: URLSearchParams): VehicleFilters {
     (name) => query.get(name) === "1",
   );
   return {
+    providerId: idsOf([query.get("provider_id") ?? ""])[0] ?? null,
     isTopRated: query.get("top_rated") === "1",
     minPrice: isReversed ? high : low,
     maxPrice: isReversed ? low : high,
@@ -108,6 +113,7 @@ export function withVehicleFilters(
   const add = (name: string, values: readonly (string | number)[]) => {
     for (const value of values) next.append(name, String(value));
   };
+  if (filters.providerId !== null) next.set("provider_id", String(filters.providerId));
   if (filters.isTopRated) next.set("top_rated", "1");
   if (filters.minPrice !== null) next.set("min_price", String(filters.minPrice));
   if (filters.maxPrice !== null) next.set("max_price", String(filters.maxPrice));
@@ -123,10 +129,49 @@ export function withVehicleFilters(
   return next;
 }
 
+/** Everything that shifts by itself. */
+const automatic: readonly Transmission[] = ["automatic", "continuously_variable", "dual_clutch"];
+/** Room for a family. */
+const manySeats = seatRanges.slice(2);
+
+export function hasAutomatic({ transmissions }: VehicleFilters): boolean {
+  return automatic.every((each) => transmissions.includes(each));
+}
+
+/** The transmissions with all automatic ones, or without them. */
+export function withAutomatic(
+  { transmissions: chosen }: VehicleFilters,
+  isChosen: boolean,
+): Pick<VehicleFilters, "transmissions"> {
+  const isIn = (each: Transmission) =>
+    automatic.includes(each) ? isChosen : chosen.includes(each);
+  return { transmissions: transmissions.filter(isIn) };
+}
+
+export function hasManySeats({ seats }: VehicleFilters): boolean {
+  return manySeats.every((range) => seats.includes(range));
+}
+
+/** The seats with all ranges from five on, or without them. */
+export function withManySeats(
+  { seats: chosen }: VehicleFilters,
+  isChosen: boolean,
+): Pick<VehicleFilters, "seats"> {
+  const many: readonly string[] = manySeats;
+  return {
+    seats: seatRanges.filter((range) => (many.includes(range) ? isChosen : chosen.includes(range))),
+  };
+}
+
 /** The number of active filters. The order does not count. */
 export function countVehicleFilters(filters: VehicleFilters): number {
-  const { isTopRated, minPrice, maxPrice, airCondition } = filters;
-  const single = [isTopRated, minPrice !== null || maxPrice !== null, airCondition !== null];
+  const { providerId, isTopRated, minPrice, maxPrice, airCondition } = filters;
+  const single = [
+    providerId !== null,
+    isTopRated,
+    minPrice !== null || maxPrice !== null,
+    airCondition !== null,
+  ];
   const lists = [
     filters.categoryIds,
     filters.brandIds,

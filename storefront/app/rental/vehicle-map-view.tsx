@@ -1,75 +1,81 @@
-import type { RentalType } from "@errand/core/rental/rental.types";
+import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
-import { useMessages } from "@errand/ui/messages/messages.ts";
-import { PageLink } from "@errand/ui/page-link.tsx";
+import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import List from "lucide-react/icons/list";
-import MapIcon from "lucide-react/icons/map";
-import { useLocation } from "react-router";
 import type { Input } from "../api/api-request.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
-import { quietNavigation } from "../shell/quiet-navigation.ts";
 import type { TripPlan } from "./trip-plan.ts";
-
-export type VehicleView = "list" | "map";
+import { useChosenPoint } from "./use-chosen-point.ts";
+import { MapSizeLink } from "./view-link.tsx";
 
 /** As many vehicles as one request returns; the map shows the best of them. */
 const onMap = 100;
 
 const map = lazyComponent(() => import("./vehicle-map.tsx").then((file) => file.VehicleMap));
 
-export function viewIn(query: URLSearchParams): VehicleView {
-  return query.get("view") === "map" ? "map" : "list";
-}
-
-/** Links to the list and to the map of the same vehicles. */
-export function ViewChoice({ view }: { view: VehicleView }) {
-  const t = useMessages("rental");
-  const { search } = useLocation();
-  const searchWith = (next: VehicleView) => {
-    const query = new URLSearchParams(search);
-    query.delete("view");
-    if (next === "map") query.set("view", "map");
-    return query.size > 0 ? `?${query}` : "";
-  };
-  return (
-    <nav aria-label={t("search.view")} className="flex shrink-0 rounded-full bg-sunken p-0.5">
-      {(["list", "map"] as const).map((each) => (
-        <PageLink
-          key={each}
-          to={{ search: searchWith(each) }}
-          state={quietNavigation}
-          preventScrollReset
-          aria-current={each === view ? "page" : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-3.5 text-[0.9375rem] font-medium aria-[current]:border-line-strong aria-[current]:bg-raised"
-        >
-          {each === "list" ? (
-            <List aria-hidden className="size-4.5" />
-          ) : (
-            <MapIcon aria-hidden className="size-4.5" />
-          )}
-          <span className="max-sm:sr-only">{t(`search.${each}`)}</span>
-        </PageLink>
-      ))}
-    </nav>
-  );
-}
-
 interface PickupMapProps {
+  /** What the list was read with. */
   request: Input<"GET /rental/vehicle/search">;
   plan: TripPlan | null;
   type: RentalType | null;
+  pointed: Vehicle | null;
+  /** The provider whose vehicles the list is of; null for all. */
+  chosenId: number | null;
+  onChoose(providerId: number | null): void;
 }
 
-/** Where the vehicles are handed over. */
-export function PickupMap({ request, plan, type }: PickupMapProps) {
+/** Where the vehicles of all providers are handed over, and what they cost. */
+function PickupMap({ request, className, ...shown }: PickupMapProps & { className: string }) {
+  const here = useChosenPoint();
+  const { provider_id: _every, ...everywhere } = request;
   const { data, isError, refetch } = useQuery(
-    endpointQuery(usePageScope(), "GET /rental/vehicle/search", { ...request, limit: onMap }),
+    endpointQuery(usePageScope(), "GET /rental/vehicle/search", { ...everywhere, limit: onMap }),
   );
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-[min(60dvh,34rem)] rounded-card" />;
-  return <Lazy component={map} props={{ vehicles: data.vehicles, plan, type }} />;
+  if (!data) return <Skeleton className={`${className} rounded-card`} />;
+  const from = shown.plan?.pickup ?? here;
+  return (
+    <Lazy
+      component={map}
+      props={{ vehicles: data.vehicles, here: from?.point ?? null, className, ...shown }}
+    />
+  );
+}
+
+/** The map beside the list; screens that have no room for it do not load it. */
+export function MapBeside({ isLarge, ...map }: PickupMapProps & { isLarge: boolean }) {
+  const height = "h-[min(calc(100dvh-8rem),42rem)]";
+  return (
+    <div className="top-24 max-lg:hidden tall:sticky">
+      <LoadedMap {...map} className={height} />
+      <div className="absolute start-3 top-3 z-500">
+        <MapSizeLink to={isLarge ? "list" : "map"} />
+      </div>
+    </div>
+  );
+}
+
+/** The map above the list, as wide as it is high: so the town fills it. */
+export function PhoneMap(map: PickupMapProps) {
+  return (
+    <div className="lg:hidden">
+      <LoadedMap {...map} className="h-[min(100vw,60dvh)]" />
+    </div>
+  );
+}
+
+function LoadedMap({ className, ...shown }: PickupMapProps & { className: string }) {
+  return (
+    <LazyOnVisible
+      load={map.load}
+      className={className}
+      fallback={<Skeleton className={`${className} rounded-card`} />}
+      isFallbackPlaceholder
+    >
+      <PickupMap {...shown} className={className} />
+    </LazyOnVisible>
+  );
 }

@@ -23,27 +23,26 @@ interface VehiclePriceProps {
 }
 
 /**
- * What a vehicle costs for the trip in all, and how that is made up; without a time its price
- * "from".
+ * What a vehicle costs for the trip in all, beside the price of one day, hour or kilometre; without
+ * a time only that.
  */
 export function VehiclePrice({ vehicle, plan, type = null }: VehiclePriceProps) {
   const t = useMessages("rental");
-  const madeUp = usePriceBreakdown();
+  const money = useMoney();
   const totalOf = useTripTotal();
   const length = useTripLength(plan, vehicle);
   const price = length && tripPrice(vehicle, length);
   if (!price || !length) {
     const asked = length?.type ?? type;
-    return <FromPrice vehicle={vehicle} type={asked} />;
+    return <UnitPrice vehicle={vehicle} type={asked} />;
   }
   const total = totalOf(price, vehicle);
   return (
-    <p className="flex min-h-12 flex-col justify-end">
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
       <Price amount={total.amount} before={total.before} className="text-title" />
       <span className="text-meta text-muted tabular-nums">
         <span className="sr-only">{t("price.trip")}, </span>
-        {madeUp(price, length.type)}
-        {total.note && ` · ${total.note}`}
+        <bdi>{t(`per.${length.type}`, { amount: money(price.unit) })}</bdi>
       </span>
     </p>
   );
@@ -65,17 +64,14 @@ export function usePriceBreakdown(): (price: TripPrice, type: RentalType) => str
     });
 }
 
-function FromPrice({ vehicle, type }: { vehicle: Vehicle; type: RentalType | null }) {
+function UnitPrice({ vehicle, type }: { vehicle: Vehicle; type: RentalType | null }) {
   const t = useMessages("rental");
   const money = useMoney();
   const lowest = lowestUnitPrice([vehicle], type);
-  if (lowest === null) return <p className="min-h-12" />;
+  if (lowest === null) return <p className="min-h-7" />;
   return (
-    <p className="flex min-h-12 flex-col justify-end">
-      <span className="text-meta text-muted">{t("price.fromWord")}</span>
-      <span className="text-title font-bold tabular-nums">
-        <bdi>{t(`per.${lowest.type}`, { amount: money(lowest.amount) })}</bdi>
-      </span>
+    <p className="min-h-7 text-title font-bold tabular-nums">
+      <bdi>{t(`per.${lowest.type}`, { amount: money(lowest.amount) })}</bdi>
     </p>
   );
 }

@@ -11,9 +11,14 @@ import {
 
 export type VehiclePage = Reply<"GET /rental/vehicle/search">;
 
+/** A category of vehicles. */
+export interface VehicleKind extends FilterChoice {
+  image_full_url: string | null;
+}
+
 /** The values that a list of vehicles can be filtered by. */
 export interface VehicleChoices {
-  categories: FilterChoice[];
+  categories: VehicleKind[];
   brands: FilterChoice[];
   vehicleTypes: string[];
 }
@@ -48,6 +53,7 @@ export async function readVehicleListing(
   const request = {
     limit: vehiclesPerPage,
     ...(name !== null && { name }),
+    ...(filters.providerId !== null && { provider_id: filters.providerId }),
     ...filterInput(filters, tripFilter(query, plan, timeZone)),
   };
   const [first, categories, brands] = await Promise.all([

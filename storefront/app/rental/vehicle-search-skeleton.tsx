@@ -1,37 +1,36 @@
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
-import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
+import { narrowVehicleGridClasses } from "./vehicle-grid-classes.ts";
 
-/** Vehicles with their trip and filters, before they have loaded. */
+/** Vehicles with their trip, kinds and filters beside the map, before they have loaded. */
 export function VehicleSearchSkeleton() {
   return (
-    <div className="page-column flex flex-col gap-4 py-5 md:gap-5 md:py-8">
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-5 w-36 rounded-full" />
-        <Skeleton className="h-8 w-3/5 max-w-72 rounded-full" />
-      </div>
-      <Skeleton className="h-15 rounded-card" />
-      <Skeleton className="h-12 max-w-xl rounded-control" />
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="hidden flex-col gap-6 pe-2 lg:flex">
-          {[1, 2, 3, 4].map((group) => (
-            <div key={group} className="flex flex-col gap-3">
-              <Skeleton className="h-5 w-28 rounded-full" />
-              <Skeleton className="h-11 rounded-full" />
-            </div>
-          ))}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div className="flex min-h-11 items-center justify-between">
-            <Skeleton className="h-5 w-24 rounded-full" />
-            <Skeleton className="h-11 w-36 rounded-full" />
+    <div className="page-column flex flex-col gap-2 py-3 md:gap-4 md:py-5">
+      <Skeleton className="h-14 rounded-panel md:h-18" />
+      <div className="flex justify-between gap-1 overflow-hidden max-md:hidden">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((kind) => (
+          <div key={kind} className="flex w-30 shrink-0 flex-col items-center gap-2 p-2">
+            <Skeleton className="size-14 rounded-full" />
+            <Skeleton className="h-4 w-16 rounded-full" />
           </div>
-          <div className={vehicleGridClasses}>
-            {[1, 2, 3, 4, 5, 6].map((card) => (
+        ))}
+      </div>
+      <div className="flex gap-2 overflow-hidden">
+        {["w-24", "w-40", "w-28", "w-36", "w-28", "w-24"].map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change.
+          <Skeleton key={place} className={`h-11 shrink-0 rounded-full ${width}`} />
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-44 rounded-full" />
+          <div className={narrowVehicleGridClasses}>
+            {[1, 2, 3, 4].map((card) => (
               <VehicleCardSkeleton key={card} />
             ))}
           </div>
         </div>
+        <Skeleton className="h-[min(calc(100dvh-8rem),40rem)] rounded-card max-lg:hidden" />
       </div>
     </div>
   );

@@ -1,39 +1,36 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapPinOff from "lucide-react/icons/map-pin-off";
-import { useEffect, useMemo } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { vehicleSearchPath } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
 import { usePages } from "../lists/use-pages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
-import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { FilteredVehicles } from "./filtered-vehicles.tsx";
 import { NothingFree } from "./nothing-free.tsx";
 import { rememberPlan } from "./remembered-plan.ts";
-import { TripBar } from "./trip-bar.tsx";
-import { type TripPlan, typeIn, withPlan } from "./trip-plan.ts";
+import { TripHeader } from "./trip-header.tsx";
+import { typeIn } from "./trip-plan.ts";
 import { useVehicleFilters } from "./use-vehicle-filters.ts";
 import { countVehicleFilters } from "./vehicle-filters.ts";
 import { VehicleGrid } from "./vehicle-grid.tsx";
-import { PickupMap, ViewChoice, viewIn } from "./vehicle-map-view.tsx";
-import { VehicleNameField } from "./vehicle-name-field.tsx";
+import { MapBeside, PhoneMap } from "./vehicle-map-view.tsx";
 import type { VehicleListing, VehiclePage } from "./vehicle-search-data.ts";
+import { FloatingViewLink, viewIn } from "./view-link.tsx";
 
 interface VehicleSearchViewProps {
   moduleId: number;
   listing: VehicleListing;
 }
 
-/** The vehicles that a trip and filters select, as a list or on the map of their pickup points. */
+/** The vehicles that a trip and filters select, beside the map of their pickup points. */
 export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps) {
   const t = useMessages("rental");
   const shop = useShop();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const { plan, name, choices, filters } = listing;
   useSwitchToModuleOf({ module_id: moduleId });
   const module = shop.modules.find(({ id }) => id === moduleId);
@@ -46,14 +43,9 @@ export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps)
     if (plan) rememberPlan(plan);
   }, [plan]);
 
-  function changePlan(next: TripPlan) {
-    const query = withPlan(new URLSearchParams(search), next);
-    void navigate({ search: `?${query}` }, { preventScrollReset: true, state: quietNavigation });
-  }
-
   const canonical = category ? `?categoryId=${category.id}` : "?all_category=1";
   return (
-    <div className="page-column flex flex-col gap-4 py-5 md:gap-5 md:py-8">
+    <div className="page-column flex flex-col gap-2 py-3 md:gap-4 md:py-5">
       <PageHead
         title={module ? `${title} · ${module.module_name}` : title}
         description={module?.description}
@@ -68,18 +60,8 @@ export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps)
             : []),
         ])}
       />
-      <div>
-        <Link
-          to="/home"
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent max-sm:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-4.5" />
-          {t("search.back", { module: module?.module_name ?? "" })}
-        </Link>
-        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
-      </div>
-      <TripBar plan={plan} onChange={changePlan} />
-      <VehicleNameField key={name} name={name} />
+      <h1 className="sr-only">{title}</h1>
+      <TripHeader plan={plan} />
       {listing.first ? (
         <Vehicles listing={listing} first={listing.first} />
       ) : (
@@ -94,6 +76,7 @@ function Vehicles({ listing, first }: { listing: VehicleListing; first: VehicleP
   const own = useVehicleFilters();
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
+  const [pointed, setPointed] = useState<Vehicle | null>(null);
   const { plan, name, choices, request } = listing;
   const type = plan?.type ?? typeIn(new URLSearchParams(search));
   const state = { ...own, isPending: own.isPending || next?.pathname === pathname };
@@ -104,21 +87,35 @@ function Vehicles({ listing, first }: { listing: VehicleListing; first: VehicleP
     (page: VehiclePage) => page.vehicles,
   );
   const view = viewIn(new URLSearchParams(search));
+  const isMap = view === "map";
   // Rerenders only for another list, so that a press on a filter responds quickly.
   const list = useMemo(
-    () => <VehicleGrid pages={pages} plan={plan} type={type} />,
-    [pages, plan, type],
+    () => (
+      <VehicleGrid pages={pages} plan={plan} type={type} onPoint={setPointed} isSingle={isMap} />
+    ),
+    [pages, plan, type, isMap],
   );
+  const map = {
+    request,
+    plan,
+    type,
+    pointed,
+    chosenId: own.filters.providerId,
+    onChoose: (providerId: number | null) => own.change({ providerId }),
+  };
   return (
     <>
-      <h2 className="sr-only">{t("search.list")}</h2>
       <FilteredVehicles
         state={state}
         choices={choices}
+        plan={plan}
         type={type}
         first={first}
+        name={name}
         usualOrder={t(name !== null ? "filters.match" : "filters.popular")}
-        beside={<ViewChoice view={view} />}
+        above={isMap && <PhoneMap {...map} />}
+        beside={<MapBeside {...map} isLarge={isMap} />}
+        size={isMap ? "most" : "half"}
         empty={
           <NothingFree
             plan={plan}
@@ -127,8 +124,9 @@ function Vehicles({ listing, first }: { listing: VehicleListing; first: VehicleP
           />
         }
       >
-        {view === "map" ? <PickupMap request={request} plan={plan} type={type} /> : list}
+        {list}
       </FilteredVehicles>
+      {first.total_size > 0 && <FloatingViewLink to={isMap ? "list" : "map"} />}
     </>
   );
 }

@@ -23,9 +23,9 @@ import { vehicleGraph } from "./rental-graph.ts";
 import { RentalReviews } from "./rental-reviews.tsx";
 import { RuleList } from "./rule-list.tsx";
 import type { TripPlan } from "./trip-plan.ts";
-import { VehicleSpecs } from "./vehicle-card.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 import { UnitPrices, useVehicleOffer } from "./vehicle-price.tsx";
+import { VehicleSpecs } from "./vehicle-specs.tsx";
 
 interface VehicleViewProps {
   /** Of rental; null when it is not open anywhere. */

@@ -4,7 +4,7 @@ import { storeEarnings } from "@errand/core/orders/store-earnings";
 import type { RentalTerms } from "@errand/core/rental/rental-terms";
 import { cancelFreeUntil, payBefore } from "@errand/core/trips/trip-terms";
 import type { Trip } from "@errand/core/trips/trips.types";
-import type { TripInTerms } from "../rental/rental-terms.tsx";
+import type { TripInTerms } from "../rental/trip-in-terms.ts";
 import type { TripData } from "./trip-of-cart.ts";
 
 /** What the terms of a provider mean for the trip of a cart, which is not booked yet. */

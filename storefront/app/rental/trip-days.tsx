@@ -1,0 +1,55 @@
+import { addDays, localTime } from "@errand/core/time";
+import { DayCalendar } from "@errand/ui/calendar/day-calendar.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useState } from "react";
+import { useNow } from "../catalog/now.tsx";
+import { useShop } from "../config/shop.ts";
+import { chooseDay, type DayRange } from "./day-range.ts";
+import { daysAhead, type TripPlan } from "./trip-plan.ts";
+import { TripTimes } from "./trip-times.tsx";
+
+interface TripDaysProps {
+  values: TripPlan;
+  onChange(changes: Partial<TripPlan>): void;
+}
+
+/** When a trip starts and ends: days on a calendar, and the times below it. */
+export function TripDays({ values, onChange }: TripDaysProps) {
+  const t = useMessages("rental");
+  const { config } = useShop();
+  const today = localTime(useNow(), config.time_zone).day;
+  const [pending, setPending] = useState<DayRange | null>(null);
+  const isByDay = values.type === "day_wise";
+  const { start, end } = pending ?? {
+    start: values.day,
+    end: isByDay ? values.returnDay : values.day,
+  };
+
+  function choose(day: string) {
+    if (!isByDay) return onChange({ day });
+    const next = chooseDay({ start, end }, day);
+    if (next.start === null || next.end === null) return setPending(next);
+    setPending(null);
+    onChange({ day: next.start, returnDay: next.end });
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <DayCalendar
+        label={t("plan.when")}
+        min={today}
+        max={addDays(today, daysAhead)}
+        start={start}
+        end={end}
+        onChoose={choose}
+      />
+      {pending ? (
+        <p role="status" className="flex min-h-19 items-center font-semibold">
+          {t("plan.chooseReturn")}
+        </p>
+      ) : (
+        <TripTimes values={values} onChange={onChange} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RentalType } from "@errand/core/rental/rental.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useMoney, useShop } from "../config/shop.ts";
+import type { TripPlan } from "./trip-plan.ts";
+
+/** Returns what the prices of a list are for, and that nothing is added to them later. */
+export function usePricesText(): (plan: TripPlan | null, type: RentalType | null) => string {
+  const t = useMessages("rental");
+  const money = useMoney();
+  const { config } = useShop();
+  return (plan, type) => {
+    if (plan === null) return t(`prices.unit.${type ?? "day_wise"}`);
+    const days = (Date.parse(plan.returnDay) - Date.parse(plan.day)) / 86_400_000;
+    const prices = t(`prices.${plan.type}`, {
+      count: plan.type === "day_wise" ? days : plan.hours,
+    });
+    return config.additional_charge_status === 1 && config.additional_charge > 0
+      ? t("prices.withFee", { prices, fee: money(config.additional_charge) })
+      : t("prices.withTax", { prices });
+  };
+}
