@@ -10,8 +10,10 @@ interface FactSectionProps {
   fact: ReactNode;
   /** A second line under the fact. */
   detail?: ReactNode;
-  /** Without a form, the fact cannot be changed. */
+  /** Without a form, the fact cannot be changed here. */
   form?: ReactNode;
+  /** Replaces the button that opens the form. */
+  action?: ReactNode;
   /** The values of the form are complete: it starts closed. */
   isKnown?: boolean;
   refusals?: string[];
@@ -32,6 +34,7 @@ export function FactSection(props: FactSectionProps) {
     fact,
     detail,
     form,
+    action,
     isKnown = true,
     refusals = [],
     children,
@@ -59,6 +62,7 @@ export function FactSection(props: FactSectionProps) {
             </>
           )}
         </div>
+        {action}
         {form && isKnown && (
           <button
             type="button"

@@ -14,7 +14,8 @@ export function useCartSummary() {
   if (useIsRental()) {
     return {
       count: vehicles ? vehicleCount(vehicles) : 0,
-      total: vehicles?.user_data?.total_cart_price ?? 0,
+      // What the booking charges, so that nothing is added later.
+      total: vehicles?.user_data?.receipt.total ?? 0,
       storeName: vehicles?.carts[0]?.provider.name ?? "",
       panel: "rental-cart",
     } as const;

@@ -1,31 +1,23 @@
-import { fieldRule } from "@errand/ui/forms/field-rule.ts";
-import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
-import { maskedPhone } from "@errand/ui/masked-phone.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { Section } from "@errand/ui/section.tsx";
-import { TextArea, TextField } from "@errand/ui/text-field.tsx";
-import Banknote from "lucide-react/icons/banknote";
-import CalendarClock from "lucide-react/icons/calendar-clock";
-import NotebookPen from "lucide-react/icons/notebook-pen";
-import User from "lucide-react/icons/user";
-import WalletCards from "lucide-react/icons/wallet-cards";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { checkoutColumns } from "../checkout/checkout-columns.ts";
 import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
-import { ChoiceCards } from "../checkout/choice-cards.tsx";
 import { CouponSection, GuestCoupon } from "../checkout/coupon-section.tsx";
-import { FactSection } from "../checkout/fact-section.tsx";
-import { PaymentSection } from "../checkout/payment-section.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
-import { useMoney } from "../config/shop.ts";
-import { PhoneInput } from "../forms/phone-input.tsx";
-import { useMomentText } from "../rental/use-moment-text.ts";
+import { useMoney, useShop } from "../config/shop.ts";
+import { IncludedLists } from "../rental/included-lists.tsx";
+import { vehicleLink } from "../rental/vehicle-card.tsx";
+import { BookingContact } from "./booking-contact.tsx";
 import type { BookableCart } from "./booking-input.ts";
+import { BookingNote } from "./booking-note.tsx";
+import { BookingPayment } from "./booking-payment.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
+import { BookingTrip } from "./booking-trip.tsx";
 import { BookingVehicles } from "./booking-vehicles.tsx";
-import { ChangeTrip } from "./change-trip.tsx";
-import { TripSummary } from "./trip-summary.tsx";
-import { type TripBooking, useBooking } from "./use-booking.ts";
+import { planOfTrip } from "./plan-of-trip.ts";
+import { useBooking } from "./use-booking.ts";
 
 interface BookingFormProps {
   cart: BookableCart;
@@ -41,6 +33,7 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
   const t = useMessages("trips");
   const money = useMoney();
   const element = useRef<HTMLFormElement>(null);
+  const provider = cart.lines[0]?.provider;
 
   function submit() {
     if (booking.submit()) return;
@@ -49,22 +42,22 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
 
   return (
     <div className={checkoutColumns}>
-      <div className="flex flex-col gap-6">
-        <Section title={t("trip.title")} refusals={booking.refusals.get("trip") ?? []}>
-          <TripSummary trip={cart.trip} />
-          <ChangeTrip trip={cart.trip} lines={cart.lines} />
-        </Section>
-        <BookingVehicles booking={booking} />
+      <div className="flex flex-col">
+        <BackToVehicle cart={cart} />
+        <h1 className="mb-6 text-display md:mb-8">{t("booking.title")}</h1>
+        <div className="divide-y divide-line">
+          <BookingVehicles booking={booking} />
+          <BookingTrip booking={booking} />
+        </div>
         <form
           id={formId}
           ref={element}
           noValidate
           onSubmit={booking.form.handleSubmit(submit)}
           onKeyDown={withoutSubmitByEnter}
-          className="divide-y divide-line border-t border-line pt-5 lg:border-b"
+          className="divide-y divide-line border-y border-line *:first:pt-5"
         >
-          <Contact booking={booking} />
-          <Note booking={booking} />
+          <BookingContact booking={booking} />
           {booking.guestCouponCode !== null ? (
             <GuestCoupon code={booking.guestCouponCode} />
           ) : (
@@ -72,10 +65,16 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
               <CouponSection coupon={booking.coupon} storeId={cart.lines[0]?.provider_id} />
             )
           )}
-          <Payment booking={booking} />
+          <BookingPayment booking={booking} />
+          <BookingNote booking={booking} />
         </form>
+        {provider && (
+          <div className="pt-6">
+            <IncludedLists terms={provider.terms} />
+          </div>
+        )}
       </div>
-      <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
+      <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6">
         <BookingSummary booking={booking} />
         <PlaceBar
           placing={booking}
@@ -84,6 +83,7 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
             total === undefined ? t("booking.book") : t("booking.bookFor", { amount: money(total) })
           }
           hasFieldErrors={Object.keys(booking.form.formState.errors).length > 0}
+          cancelTerms={provider && t("booking.confirms", { name: provider.name })}
           isTrip
         />
       </div>
@@ -93,148 +93,18 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
 
 const formId = "booking";
 
-function Contact({ booking }: { booking: TripBooking }) {
-  const { form, draft, errors, isGuest, clearRefusals: onChange } = booking;
-  const { register, control, formState } = form;
-  const t = useMessages("trips");
-  const words = useMessages("checkout");
-  const phoneText = usePhoneErrorText();
+/** Back to the vehicle, with the trip that it is booked for. */
+function BackToVehicle({ cart: { lines, trip } }: { cart: BookableCart }) {
+  const { config } = useShop();
+  const [line] = lines;
+  if (!line) return null;
   return (
-    <FactSection
-      icon={User}
-      title={words("contact.title")}
-      fact={<bdi>{draft.name || words("contact.title")}</bdi>}
-      detail={
-        <bdi>
-          {[draft.phone && maskedPhone(draft.phone), draft.email].filter(Boolean).join(" · ")}
-        </bdi>
-      }
-      form={
-        <>
-          <p className="-mt-2 mb-4 text-muted">{t("booking.contactWhy")}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              {...register("name", {
-                validate: fieldRule(
-                  () => errors().name ?? null,
-                  (code) => words(`error.name.${code}`),
-                ),
-                onChange,
-              })}
-              label={words("contact.name")}
-              error={formState.errors.name?.message}
-              isRequired={isGuest}
-              autoComplete="name"
-              maxLength={100}
-            />
-            <PhoneInput
-              control={control}
-              name="phone"
-              label={words("contact.phone")}
-              validate={fieldRule(
-                () => errors().phone ?? null,
-                (code) => phoneText(code, (own) => words(`error.phone.${own}`)),
-              )}
-              onChange={onChange}
-              isRequired={isGuest}
-            />
-            <TextField
-              {...register("email", {
-                validate: fieldRule(
-                  () => errors().email ?? null,
-                  (code) => words(`error.email.${code}`),
-                ),
-                onChange,
-              })}
-              label={words("contact.email")}
-              error={formState.errors.email?.message}
-              isRequired={isGuest}
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              maxLength={255}
-              className="sm:col-span-2"
-            />
-          </div>
-        </>
-      }
-      isKnown={Object.keys(errors()).length === 0}
-      refusals={booking.refusals.get("contact") ?? []}
-    />
-  );
-}
-
-const maxNote = 500;
-
-function Note({ booking: { draft, change } }: { booking: TripBooking }) {
-  const t = useMessages("trips");
-  const words = useMessages("checkout");
-  return (
-    <FactSection
-      icon={NotebookPen}
-      title={words("extras.title")}
-      fact={t("booking.note")}
-      detail={<bdi>{draft.note.trim() || words("extras.nothing")}</bdi>}
-      form={
-        <TextArea
-          label={t("booking.note")}
-          hint={t("booking.noteHint")}
-          maxLength={maxNote}
-          value={draft.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      }
-    />
-  );
-}
-
-/**
- * Now, by one of the ways to pay, or later on the page of the trip while the terms leave time for
- * that.
- */
-function Payment({ booking }: { booking: TripBooking }) {
-  const t = useMessages("trips");
-  const momentText = useMomentText();
-  const { draft, change, laterUntil } = booking;
-  if (laterUntil === null) {
-    return (
-      <div className="pt-5">
-        <PaymentSection checkout={booking} refusals={[]} />
-      </div>
-    );
-  }
-  const moment = momentText(laterUntil);
-  return (
-    <div className="pt-5">
-      <ChoiceCards<"now" | "later">
-        label={t("booking.pay.title")}
-        options={[
-          {
-            value: "now",
-            icon: WalletCards,
-            title: t("booking.pay.now"),
-            text: t("booking.pay.nowText"),
-          },
-          {
-            value: "later",
-            icon: CalendarClock,
-            title: t("booking.pay.later"),
-            text: t("booking.pay.laterText", { moment }),
-          },
-        ]}
-        value={draft.paysLater ? "later" : "now"}
-        onChange={(value) => change({ paysLater: value === "later" })}
-      />
-      {draft.paysLater ? (
-        <p className="flex items-start gap-3.5 py-5">
-          <Banknote aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {t("booking.pay.laterHow", { moment })}
-        </p>
-      ) : (
-        <div className="pt-5">
-          <PaymentSection checkout={booking} refusals={[]} />
-        </div>
-      )}
-    </div>
+    <Link
+      to={vehicleLink(line.vehicle, planOfTrip(trip, config.time_zone))}
+      className="mb-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold hover:text-accent"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      <bdi>{line.vehicle.name}</bdi>
+    </Link>
   );
 }

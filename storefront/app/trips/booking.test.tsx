@@ -48,16 +48,17 @@ let cart: RentalCart;
 let bookReplies: Response[];
 let quoteReply: Response | null;
 let total: number;
+let balance: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-05T09:00:00Z") });
   visitAsGuest();
   visitRental();
-  [cart, bookReplies, quoteReply, total] = [testRentalCart(), [], null, 100];
+  [cart, bookReplies, quoteReply, total, balance] = [testRentalCart(), [], null, 100, 0];
   calls = fakeApi({
     "GET /rental/user/cart/get-cart": () => cart,
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [testZone()] }),
-    "GET /customer/info": () => testCustomer(),
+    "GET /customer/info": () => testCustomer({ wallet_balance: balance }),
     "GET /rental/coupon/list": () => [tenOff],
     "POST /rental/user/trip/get-tax": ({ coupon_code }) =>
       quoteReply?.clone() ?? {
@@ -79,10 +80,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function showPage() {
+function showPage(config: Parameters<typeof testShop>[0] = {}) {
   return act(async () =>
     renderApp(
-      <ShopContext value={testShop({}, [rentalModule])}>
+      <ShopContext value={testShop(config, [rentalModule])}>
         <RentalBookingPage />
       </ShopContext>,
       { at: "/rental/booking", routes: { "/track-order": <p>Where it is</p> } },
@@ -130,10 +131,30 @@ test("books the trip of a guest at its pickup time, and opens its page", async (
   expect(sessionStorage.getItem("booking-1")).toBeNull();
 });
 
+test("the chosen way to pay splits the receipt at once", async () => {
+  store("token", "t".repeat(43));
+  balance = 20;
+  await showPage({ customer_wallet_status: 1, partial_payment_status: 1 });
+  const price = within(await screen.findByRole("region", { name: "Price" }));
+  const wallet = await screen.findByRole("checkbox", { name: /^Use my wallet first/ });
+  expect(price.queryByText("From your wallet now")).toBeNull();
+  await userEvent.click(wallet);
+  const rows = () =>
+    price
+      .getAllByRole("term")
+      .flatMap(({ textContent, nextElementSibling }) => [
+        [textContent, nextElementSibling?.textContent],
+      ]);
+  expect(rows()).toContainEqual(["From your wallet now", "€20.00"]);
+  expect(rows()).toContainEqual(["In cash at the pickup", "€80.00"]);
+  await userEvent.click(screen.getByRole("radio", { name: /^Later, by/ }));
+  expect(rows()).toContainEqual(["Later, by Sun 8 Mar, 10:00", "€100.00"]);
+});
+
 test("a trip that is paid later is only booked", async () => {
   await showPage();
   await fillIn();
-  await userEvent.click(screen.getByRole("radio", { name: /^Pay later/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /^Later, by/ }));
   await userEvent.click(await button());
   await screen.findByText("Where it is");
   expect(tripArrival.take(100_007)).toBeNull();
@@ -150,18 +171,22 @@ test("offers only the coupons that the provider accepts", async () => {
 test("states the terms before the booking", async () => {
   await showPage();
   const terms = within(await screen.findByRole("region", { name: "Terms" }));
+  expect(await terms.findByText("€50.00 is kept")).toBeTruthy();
+  expect(terms.getByText("Until Sun 8 Mar, 10:00")).toBeTruthy();
+  expect(terms.getByText("Deposit, not in the total").textContent).toContain("€400.00");
+  expect(screen.getByRole("radio", { name: /^Later, by Sun 8 Mar, 10:00/ })).toBeTruthy();
   expect(
-    await terms.findByText(/Later the rental company keeps one day \(€50\.00\)\.$/),
+    screen.getByText("From 21 years. Licence held for 2 years. Bring the licence to the pickup."),
   ).toBeTruthy();
-  expect(terms.getByText("Deposit €400.00, not in the total")).toBeTruthy();
-  expect(screen.getByRole("radio", { name: /^Pay later.*Sunday 8 March, 10:00/ })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Included" })).toBeTruthy();
+  expect(screen.getByText("Pickup and return at 3 Rue du Miel")).toBeTruthy();
 });
 
 test("a trip that is booked after its time to pay is paid at the booking", async () => {
   vi.setSystemTime(Date.parse("2026-03-08T09:30:00Z"));
   await showPage();
-  expect(await screen.findByText("Pay when you book, or choose cash at the pickup.")).toBeTruthy();
-  expect(screen.queryByRole("radio", { name: /^Pay later/ })).toBeNull();
+  expect(await screen.findByText(/^The pickup is near: pay when you book/)).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: /^Later, by/ })).toBeNull();
 });
 
 test("a customer books with a coupon, whose price follows at once", async () => {
@@ -191,7 +216,7 @@ test("what was typed survives a reload", async () => {
   unmount();
   await showPage();
   expect(await screen.findByText("A child seat, please", { selector: "bdi" })).toBeTruthy();
-  expect(screen.getByText("Ada Lovelace")).toBeTruthy();
+  expect(screen.getByText("Ada Lovelace drives")).toBeTruthy();
 });
 
 test("a changed price is booked only after a second press", async () => {

@@ -7,7 +7,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import CarFront from "lucide-react/icons/car-front";
 import CloudAlert from "lucide-react/icons/cloud-alert";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { vehicleSearchPath } from "../catalog/paths.ts";
 import { openAttempt } from "../checkout/attempt.ts";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
@@ -37,9 +37,25 @@ export default function RentalBookingPage() {
   return (
     <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
       <PageHead title={t("booking.title")} />
-      <h1 className="mb-6 text-display md:mb-8">{t("booking.title")}</h1>
-      {isInBrowser ? <Content /> : <CheckoutSkeleton />}
+      {isInBrowser ? (
+        <Content />
+      ) : (
+        <Titled>
+          <CheckoutSkeleton />
+        </Titled>
+      )}
     </div>
+  );
+}
+
+/** Below the title of the page, which a booking has in its own column. */
+function Titled({ children }: { children: ReactNode }) {
+  const t = useMessages("trips");
+  return (
+    <>
+      <h1 className="mb-6 text-display md:mb-8">{t("booking.title")}</h1>
+      {children}
+    </>
   );
 }
 
@@ -51,25 +67,49 @@ function Content() {
   const query = useCartOfVehicles();
   const [isBooking, setBooking] = useState(false);
   const cart = useHeldWhile(isBooking, query.data && bookableCart(query.data));
-  if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
+  if (token === null && config.guest_checkout_status === 0) {
+    return (
+      <Titled>
+        <SignInFirst />
+      </Titled>
+    );
+  }
   if (!isRental) {
     return (
-      <OtherModule
-        type="rental"
-        icon={CarFront}
-        title={t("otherModule.title")}
-        text={t("otherModule.text")}
-        noneText={t("otherModule.none")}
-        action={t("otherModule.action")}
-        homeAction={t("otherModule.home")}
-      />
+      <Titled>
+        <OtherModule
+          type="rental"
+          icon={CarFront}
+          title={t("otherModule.title")}
+          text={t("otherModule.text")}
+          noneText={t("otherModule.none")}
+          action={t("otherModule.action")}
+          homeAction={t("otherModule.home")}
+        />
+      </Titled>
     );
   }
   if (query.isError && !query.data) {
-    return <ErrorState text={t("cart.loadError")} onRetry={() => void query.refetch()} />;
+    return (
+      <Titled>
+        <ErrorState text={t("cart.loadError")} onRetry={() => void query.refetch()} />
+      </Titled>
+    );
   }
-  if (cart === undefined) return <CheckoutSkeleton />;
-  if (cart === null) return <NothingToBook />;
+  if (cart === undefined) {
+    return (
+      <Titled>
+        <CheckoutSkeleton />
+      </Titled>
+    );
+  }
+  if (cart === null) {
+    return (
+      <Titled>
+        <NothingToBook />
+      </Titled>
+    );
+  }
   return <BookingForm cart={cart} onBooking={setBooking} />;
 }
 
