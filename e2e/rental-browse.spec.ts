@@ -71,6 +71,7 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
     const pin = page.getByRole("button", { name: /: \d+ vehicles?$/ }).first();
     await expect(pin).toBeVisible();
     await page.getByRole("link", { name: "Larger map" }).click();
+    await expect(page.getByRole("link", { name: "List", exact: true })).toBeVisible();
     await pin.press("Enter");
     await expect(page).toHaveURL(/view=map.*provider_id=\d+|provider_id=\d+.*view=map/);
     await expectAccessible(page);
