@@ -42,7 +42,7 @@ export function isPast(pickupTime: Date, now: Date): boolean {
  * How many days ahead a trip may begin: who holds a vehicle for longer mostly does not come. Our
  * choice.
  */
-const maxDaysAhead = 183;
+export const maxDaysAhead = 183;
 
 export function isTooFar(pickupTime: Date, now: Date): boolean {
   return pickupTime.getTime() > now.getTime() + maxDaysAhead * 24 * 60 * minute;

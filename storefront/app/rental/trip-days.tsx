@@ -1,11 +1,12 @@
 import { addDays, localTime } from "@errand/core/time";
+import { maxDaysAhead } from "@errand/core/trips/trip-span";
 import { DayCalendar } from "@errand/ui/calendar/day-calendar.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import { chooseDay, type DayRange } from "./day-range.ts";
-import { daysAhead, type TripPlan } from "./trip-plan.ts";
+import type { TripPlan } from "./trip-plan.ts";
 import { TripTimes } from "./trip-times.tsx";
 
 interface TripDaysProps {
@@ -38,7 +39,7 @@ export function TripDays({ values, onChange }: TripDaysProps) {
       <DayCalendar
         label={t("plan.when")}
         min={today}
-        max={addDays(today, daysAhead)}
+        max={addDays(today, maxDaysAhead)}
         start={start}
         end={end}
         onChoose={choose}

@@ -1,5 +1,6 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { addDays, localTime } from "@errand/core/time";
+import { maxDaysAhead } from "@errand/core/trips/trip-span";
 import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -12,14 +13,7 @@ import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { NativeSelect } from "./native-select.tsx";
 import { TripEnd } from "./trip-end.tsx";
-import {
-  daysAhead,
-  durationsWith,
-  maxDays,
-  pickupTime,
-  type TripPlan,
-  timesOfDay,
-} from "./trip-plan.ts";
+import { durationsWith, maxDays, pickupTime, type TripPlan, timesOfDay } from "./trip-plan.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import { useTripForm } from "./use-trip-form.ts";
 
@@ -123,7 +117,7 @@ export function TripForm(props: TripFormProps) {
           label={t("plan.day")}
           value={values.day}
           min={today}
-          max={addDays(today, daysAhead)}
+          max={addDays(today, maxDaysAhead)}
           onChange={({ target }) => target.value !== "" && change({ day: target.value })}
           error={isOver ? t("plan.over") : undefined}
           className={classNames("min-w-0", !isNarrow && "lg:col-span-3")}

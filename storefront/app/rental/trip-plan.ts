@@ -37,9 +37,6 @@ export const rentalTypes = [
 export const maxHours = 720;
 export const maxDays = maxHours / 24;
 
-/** How far ahead a trip can start, in days. */
-export const daysAhead = 365;
-
 /** In hours. */
 const durations = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 36, 48, 72];
 

@@ -1,4 +1,5 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
+import { countDays } from "@errand/core/time";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import type { TripPlan } from "./trip-plan.ts";
@@ -10,9 +11,8 @@ export function usePricesText(): (plan: TripPlan | null, type: RentalType | null
   const { config } = useShop();
   return (plan, type) => {
     if (plan === null) return t(`prices.unit.${type ?? "day_wise"}`);
-    const days = (Date.parse(plan.returnDay) - Date.parse(plan.day)) / 86_400_000;
     const prices = t(`prices.${plan.type}`, {
-      count: plan.type === "day_wise" ? days : plan.hours,
+      count: plan.type === "day_wise" ? countDays(plan.day, plan.returnDay) : plan.hours,
     });
     return config.additional_charge_status === 1 && config.additional_charge > 0
       ? t("prices.withFee", { prices, fee: money(config.additional_charge) })

@@ -1,4 +1,4 @@
-import { addDays } from "@errand/core/time";
+import { addDays, countDays } from "@errand/core/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkAddress, isWorthChecking } from "../addresses/address-check.ts";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
@@ -100,8 +100,7 @@ export function useTripForm(initial: TripPlan) {
 
 /** Moving the pickup moves the return along. */
 function withReturn(plan: TripPlan, before: TripPlan): TripPlan {
-  const days = (Date.parse(before.returnDay) - Date.parse(before.day)) / 86_400_000;
-  return { ...plan, returnDay: addDays(plan.day, days) };
+  return { ...plan, returnDay: addDays(plan.day, countDays(before.day, before.returnDay)) };
 }
 
 /** A return after the pickup and within 30 days. */

@@ -1,5 +1,5 @@
 import { dateFormat } from "@errand/core/formats";
-import { addDays, instantOf, localTime } from "@errand/core/time";
+import { addDays, countDays, instantOf, localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
@@ -52,7 +52,7 @@ export function useTripEnds(): (plan: TripPlan) => { pickup: string; back: strin
     if (plan.type === "day_wise") return { pickup, back: text(plan.returnDay, `${plan.time}:00`) };
     const from = instantOf(plan.day, `${plan.time}:00`, config.time_zone);
     if (!from) return { pickup, back: null };
-    const hours = hoursOf(plan, config.time_zone) ?? 0;
+    const hours = hoursOf(plan) ?? 0;
     const until = localTime(new Date(from.getTime() + hours * 3_600_000), config.time_zone);
     return { pickup, back: text(until.day, until.clock) };
   };
@@ -63,7 +63,6 @@ export function useTripLengthText(): (plan: TripPlan) => string | null {
   const t = useMessages("rental");
   return ({ type, day, returnDay, hours }) => {
     if (type === "distance_wise") return null;
-    const days = (Date.parse(returnDay) - Date.parse(day)) / 86_400_000;
-    return t(`count.${type}`, { count: type === "hourly" ? hours : days });
+    return t(`count.${type}`, { count: type === "hourly" ? hours : countDays(day, returnDay) });
   };
 }
