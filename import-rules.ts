@@ -103,7 +103,7 @@ const layers: Record<string, string[]> = {
   ],
   "client/src": [loose],
   "consoles/src": [loose, "console", ...consoles],
-  "ui/src": ["styles", "messages", loose, "forms", "map"],
+  "ui/src": ["styles", "messages", loose, "calendar", "forms", "map"],
   "storefront/app": [
     "styles",
     "messages",
