@@ -7,6 +7,7 @@ export const storefrontFacts: EndpointFacts = {
     "POST /auth/delivery-man/",
     "POST /auth/forgot-password",
     "POST /auth/guest/",
+    "POST /auth/invitation",
     "POST /auth/login",
     "POST /auth/partner/",
     "POST /auth/passkey-login",

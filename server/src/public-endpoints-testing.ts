@@ -13,6 +13,7 @@ export const publicEndpoints: EndpointPath[] = [
   "PUT /auth/firebase-verify-token",
   "POST /auth/forgot-password",
   "POST /auth/guest/request",
+  "POST /auth/invitation",
   "POST /auth/login",
   "DELETE /auth/partner/application",
   "POST /auth/partner/application",

@@ -1,4 +1,4 @@
-import { listReferred } from "@errand/core/account/referrals.contract";
+import { listReferred, readInvitation } from "@errand/core/account/referrals.contract";
 import { featureOff } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { addDays, localTime } from "@errand/core/time";
@@ -7,7 +7,18 @@ import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { discountFields } from "./discount-fields.ts";
-import { readReferred, referralsOf } from "./referrals.data.ts";
+import { findReferrer, readReferred, referralsOf, unknownReferralCode } from "./referrals.data.ts";
+
+type Terms = NonNullable<ReturnType<typeof referralsOf>>;
+
+function friendBonusOf({ bonus }: Terms, { timeZone }: { timeZone: string }, now: Date) {
+  return (
+    bonus && {
+      ...discountFields(bonus.discount),
+      validity: addDays(localTime(now, timeZone).day, bonus.validDays),
+    }
+  );
+}
 
 /** The referrals by a customer (contract 4.8). */
 export function referralRoutes(api: AccountApi) {
@@ -28,10 +39,7 @@ export function referralRoutes(api: AccountApi) {
       ref_code: refCode,
       reward: fromMinor(terms.reward),
       earned: fromMinor(earned),
-      friend_bonus: terms.bonus && {
-        ...discountFields(terms.bonus.discount),
-        validity: addDays(localTime(now, shop.timeZone).day, terms.bonus.validDays),
-      },
+      friend_bonus: friendBonusOf(terms, shop, now),
       total_size: total,
       limit,
       offset,
@@ -42,5 +50,15 @@ export function referralRoutes(api: AccountApi) {
         rewarded_at: rewardedAt?.toISOString() ?? null,
       })),
     };
+  });
+
+  serve(api, readInvitation, async ({ ref_code }, { db, address, now }) => {
+    await api.limits.codeChecks.take(address);
+    const shop = await api.shop();
+    const terms = referralsOf(shop);
+    const referrerId = await findReferrer(db, ref_code, shop);
+    if (!terms || referrerId === null) throw unknownReferralCode();
+    const { firstName } = await findCustomer(db, referrerId);
+    return { f_name: firstName, friend_bonus: friendBonusOf(terms, shop, now) };
   });
 }

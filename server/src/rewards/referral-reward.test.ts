@@ -1,4 +1,4 @@
-import { minor, nothing } from "@errand/core/money";
+import { basisPoints, minor, nothing } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
@@ -157,4 +157,30 @@ test("states the bonus of friends and its last day in the time zone of the shop"
 test.each([{ wallet: false }, { referral: null }])("is refused with %o", async (settings) => {
   await offer(settings);
   expect(await list()).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
+});
+
+test("names who invites by a code, and what the first order costs less", async () => {
+  const bonus = {
+    discount: { kind: "percent", rate: basisPoints(1500) } as const,
+    validDays: 30,
+  };
+  await offer({ referral: { reward: minor(500), bonus } });
+  const { ref_code } = (await list()).body;
+  const [row] = await db
+    .select({ firstName: customers.firstName })
+    .from(customers)
+    .where(eq(customers.id, referrer.customerId));
+  const invitation = await ask("POST /auth/invitation", { ref_code: ref_code.toLowerCase() });
+  expect(invitation.body).toEqual({
+    f_name: row?.firstName,
+    friend_bonus: {
+      discount_amount: 15,
+      discount_amount_type: "percentage",
+      validity: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  });
+  const unknown = { status: 422, body: { errors: [{ code: "ref_code" }] } };
+  expect(await ask("POST /auth/invitation", { ref_code: "NOBODY" })).toMatchObject(unknown);
+  await offer({ referral: null });
+  expect(await ask("POST /auth/invitation", { ref_code })).toMatchObject(unknown);
 });

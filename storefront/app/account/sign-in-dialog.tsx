@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useShop } from "../config/shop.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { CodeStep } from "./code-step.tsx";
+import { InvitedBy } from "./invited-by.tsx";
 import { IsItYou } from "./is-it-you.tsx";
 import { loginMode, offers } from "./login-mode.ts";
 import { PhoneStep } from "./phone-step.tsx";
@@ -67,7 +68,10 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
           <UserInfoForm form={forms.userInfo} step={step} steps={steps} />
         )}
         {screen === "signUp" && (
-          <SignUpForm form={forms.signUp} continueSignIn={steps.continueSignIn} />
+          <>
+            <InvitedBy />
+            <SignUpForm form={forms.signUp} continueSignIn={steps.continueSignIn} />
+          </>
         )}
         {screen === "signIn" && (
           <SignInWays
