@@ -16,6 +16,7 @@ import { showPayoutAfterLoad } from "../shell/removed-account.ts";
 import { forgetCustomer } from "../visitor/personal-data.ts";
 import { store } from "../visitor/storage.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
 import { type Payout, PayoutChoice } from "./payout-choice.tsx";
 import { type SentCode, SentCodeForm } from "./sent-code-form.tsx";
 
@@ -85,8 +86,7 @@ export function DeleteDialog({ open, profile, balance, onClose, onRefused }: Del
       open={open}
       onClose={close}
       title={t("delete.title")}
-      text={t("delete.question")}
-      size="sm"
+      size={isConfirmation ? "md" : "sm"}
       footer={
         isConfirmation && (
           <>
@@ -102,13 +102,43 @@ export function DeleteDialog({ open, profile, balance, onClose, onRefused }: Del
     >
       {isConfirmation ? (
         <form id={id} noValidate onSubmit={form.handleSubmit(confirmRemoval)}>
-          {balance && balance.wallet_balance > 0 && (
-            <PayoutChoice balance={balance} value={payout} onChange={setPayout} />
-          )}
-          {profile.loyalty_point > 0 && (
-            <p className="mb-5">{t("delete.points", { count: profile.loyalty_point })}</p>
-          )}
-          {hasPassword && <CurrentPasswordField form={form} />}
+          <NumberedSteps
+            steps={[
+              ...(balance && balance.wallet_balance > 0
+                ? [
+                    {
+                      key: "money",
+                      title: t("delete.money.title"),
+                      content: (
+                        <PayoutChoice balance={balance} value={payout} onChange={setPayout} />
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                key: "end",
+                title: t("delete.forGood"),
+                content: (
+                  <div className="flex flex-col gap-1 text-muted">
+                    <p>{t("delete.text")}</p>
+                    {profile.loyalty_point > 0 && (
+                      <p>{t("delete.points", { count: profile.loyalty_point })}</p>
+                    )}
+                  </div>
+                ),
+              },
+              {
+                key: "proof",
+                title: t(hasPassword ? "delete.password" : "delete.code"),
+                content: (
+                  <div className="flex flex-col gap-3">
+                    <p className="text-muted">{t("delete.question")}</p>
+                    {hasPassword && <CurrentPasswordField form={form} />}
+                  </div>
+                ),
+              },
+            ]}
+          />
         </form>
       ) : (
         <SentCodeForm

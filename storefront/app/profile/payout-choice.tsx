@@ -21,8 +21,7 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
   const rest = toMinor(payable) - returned;
   const given = toMinor(wallet_balance) - toMinor(payable);
   return (
-    <section className="mb-5">
-      <h3 className="text-lg font-bold">{t("delete.money.title")}</h3>
+    <>
       <p className="mb-3 text-muted">{t("delete.money.text")}</p>
       <dl className="mb-2 rounded-control bg-sunken px-4 py-2">
         {refundable.map(({ payment_id, amount, method }) => (
@@ -51,7 +50,7 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
           onChange={onChange}
         />
       )}
-    </section>
+    </>
   );
 }
 
