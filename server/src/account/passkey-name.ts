@@ -38,3 +38,11 @@ export function defaultPasskeyName(aaguid: string, userAgent: string, language: 
   }
   return browser ?? system ?? messageIn(language, "account", "passkey.name");
 }
+
+/** A name that none of the others has: `Chrome on Linux 2`. */
+export function numberedName(name: string, others: string[]): string {
+  if (!others.includes(name)) return name;
+  let number = 2;
+  while (others.includes(`${name} ${number}`)) number += 1;
+  return `${name} ${number}`;
+}

@@ -13,7 +13,7 @@ import { findCustomer, lockCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
 import { proveEarly, proveOwner } from "./owner-proof.ts";
-import { defaultPasskeyName } from "./passkey-name.ts";
+import { defaultPasskeyName, numberedName } from "./passkey-name.ts";
 import { passkeySite } from "./passkey-site.ts";
 import {
   deletePasskey,
@@ -75,7 +75,10 @@ export function passkeyRoutes(api: AccountApi) {
         ...key,
         customerId,
         transports: credential.response.transports ?? [],
-        name: defaultPasskeyName(aaguid, userAgent, language),
+        name: numberedName(
+          defaultPasskeyName(aaguid, userAgent, language),
+          known.map(({ name }) => name),
+        ),
         createdAt: now,
       });
       if (!added) throw new AppError("passkey_taken");

@@ -90,6 +90,13 @@ describe("adding a passkey", () => {
     expect(body.passkey).toMatchObject({ name: "Firefox on Windows", last_used_at: null });
   });
 
+  test("numbers passkeys that would have the same name", async () => {
+    const names = [];
+    for (let count = 0; count < 3; count += 1) names.push((await add(ada)).name);
+    const [first] = names;
+    expect(names).toEqual([first, `${first} 2`, `${first} 3`]);
+  });
+
   test("names it after a known provider", async () => {
     const bitwarden = createAuthenticator({ aaguid: "d548826e-79b4-db40-a3d8-11116f7e8349" });
     expect(await add(ada, bitwarden)).toMatchObject({ name: "Bitwarden" });

@@ -18,7 +18,7 @@ export function SessionList() {
   const t = useMessages("settings");
   const { data: sessions, isError, refetch } = useSessions();
   const ending = useEndSessions();
-  const nameOf = useDeviceName();
+  const nameOf = useDeviceNames(sessions ?? []);
   const [confirmation, setConfirmation] = useState<Confirmation>("all");
   const [isConfirming, setConfirming] = useState(false);
 
@@ -36,7 +36,12 @@ export function SessionList() {
     <>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} onEnd={() => confirm({ session })} />
+          <Device
+            key={session.id}
+            session={session}
+            name={nameOf(session)}
+            onEnd={() => confirm({ session })}
+          />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -65,10 +70,15 @@ export function SessionList() {
   );
 }
 
-function Device({ session, onEnd }: { session: DeviceSession; onEnd(): void }) {
+interface DeviceProps {
+  session: DeviceSession;
+  name: string;
+  onEnd(): void;
+}
+
+function Device({ session, name, onEnd }: DeviceProps) {
   const t = useMessages("settings");
   const { day, clock } = useDateTimeText();
-  const name = useDeviceName()(session);
   const isPhone = ["Android", "iPhone", "iPad"].includes(session.system ?? "");
   const Icon = isPhone ? Smartphone : Laptop;
   const used = session.last_used_at;
@@ -81,7 +91,12 @@ function Device({ session, onEnd }: { session: DeviceSession; onEnd(): void }) {
           {session.is_current && <Badge tone="good">{t("sessions.current")}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          <span className="sm:me-4">{t("sessions.since", { day: day(session.created_at) })}</span>
+          <span className="max-sm:block sm:me-4">
+            {t("sessions.since", {
+              day: day(session.created_at),
+              time: clock(session.created_at),
+            })}
+          </span>
           {!session.is_current && (
             <span className="max-sm:block">
               {t("sessions.used", { day: day(used), time: clock(used) })}
@@ -104,10 +119,19 @@ function Device({ session, onEnd }: { session: DeviceSession; onEnd(): void }) {
   );
 }
 
-function useDeviceName() {
+/** The names of devices; those of the same kind are numbered by when they signed in. */
+function useDeviceNames(sessions: DeviceSession[]) {
   const t = useMessages("settings");
-  return ({ browser, system }: DeviceSession) => {
+  function kindOf({ browser, system }: DeviceSession): string {
     if (browser && system) return t("sessions.device", { browser, system });
     return browser ?? system ?? t("sessions.unknown");
+  }
+  return (session: DeviceSession) => {
+    const device = kindOf(session);
+    const alike = sessions
+      .filter((other) => kindOf(other) === device)
+      .sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id);
+    if (alike.length < 2) return device;
+    return t("sessions.numbered", { device, number: alike.indexOf(session) + 1 });
   };
 }

@@ -97,6 +97,18 @@ test("lists the devices, and offers no sign-out for this one", async () => {
   expect(third).toContain("Unknown device");
 });
 
+test("tells devices of the same kind apart by a number and when they signed in", async () => {
+  const other = { ...here, id: 4, created_at: "2026-02-01T09:30:00Z", is_current: false };
+  sessions = [here, other, phone];
+  showPage();
+  const [first = "", second = "", third = ""] = await devices();
+  expect(first).toContain("Firefox on Windows (2)");
+  expect(second).toContain("Firefox on Windows (1)");
+  expect(second).toContain("Signed in on 1 February at 10:30");
+  expect(third).toContain("Safari on iPhone");
+  expect(third).not.toContain("(1)");
+});
+
 test("signs one device out after a confirmation", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
