@@ -29,10 +29,12 @@ export const listNotifications = endpoint("GET /customer/notifications", {
   errors: [],
 });
 
+/** Several unseen ones about one order, trip or conversation count once. */
 const notificationCount = z.object({ unseen_count: z.int().min(0).max(maxNotifications) });
 
 export const markNotificationsSeen = endpoint("PUT /customer/notifications/seen", {
-  about: "Marks one notification as seen; all of them without `notification_id`.",
+  about:
+    "Marks one notification as seen, with those before it about the same order; all of them without `notification_id`.",
   allow: "customer",
   input: z.object({ notification_id: id.optional() }),
   reply: notificationCount,

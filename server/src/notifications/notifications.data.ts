@@ -1,5 +1,5 @@
 import { maxNotifications, notificationDays } from "@errand/core/notifications/notification-types";
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { notifications } from "./notifications.tables.ts";
 
@@ -31,13 +31,23 @@ interface Summary {
   latestId: number | null;
 }
 
-/** Of the notifications that a customer can see: how many are unseen, and the id of the newest. */
+type Columns = Pick<Record<keyof NotificationRow, AnyColumn>, "id" | "target">;
+
+/** What a notification belongs to: its order, trip or conversation; another one stands alone. */
+const topicOf = ({ id, target }: Columns) =>
+  sql`case when ${target} ?| array['orderId', 'tripId', 'conversationId'] then ${target}::text else ${id}::text end`;
+
+/**
+ * Of the notifications that a customer can see: how many orders and other things have unseen ones,
+ * and the id of the newest.
+ */
 export async function summarize(db: Database, customerId: number, now: Date): Promise<Summary> {
   const newest = newestOf(db, customerId, now).as("newest");
+  const topic = topicOf(newest);
   const [row] = await db
     .select({
-      unseen: sql<number>`count(*) filter (where ${newest.seenAt} is null)`,
-      unseenOther: sql<number>`count(*) filter (where ${newest.seenAt} is null and ${newest.type} <> 'message')`,
+      unseen: sql<number>`count(distinct ${topic}) filter (where ${newest.seenAt} is null)`,
+      unseenOther: sql<number>`count(distinct ${topic}) filter (where ${newest.seenAt} is null and ${newest.type} <> 'message')`,
       latestId: sql<number | null>`max(${newest.id})`,
     })
     .from(newest);
@@ -45,17 +55,26 @@ export async function summarize(db: Database, customerId: number, now: Date): Pr
 }
 
 /**
- * Marks a notification of a customer as seen, or all of them without an id, and notifies the
+ * Marks a notification of a customer as seen, with those before it about the same order, or all of
+ * them without an id, and notifies the
  * customer's other screens. False for an id that is not the customer's.
  */
 export async function markSeen(
   tx: Database,
   { customerId, id, now }: { customerId: number; id: number | undefined; now: Date },
 ): Promise<boolean> {
-  const isOne = id === undefined ? undefined : eq(notifications.id, id);
-  const isOwn = and(eq(notifications.customerId, customerId), isOne);
-  if (isOne && (await tx.$count(notifications, isOwn)) === 0) return false;
-  await markThoseSeen(tx, { customerId, now }, isOne);
+  if (id === undefined) {
+    await markThoseSeen(tx, { customerId, now }, undefined);
+    return true;
+  }
+  const isOwn = and(eq(notifications.customerId, customerId), eq(notifications.id, id));
+  const [opened] = await tx
+    .select({ topic: topicOf(notifications) })
+    .from(notifications)
+    .where(isOwn);
+  if (!opened) return false;
+  const isShown = and(lte(notifications.id, id), sql`${topicOf(notifications)} = ${opened.topic}`);
+  await markThoseSeen(tx, { customerId, now }, isShown);
   return true;
 }
 

@@ -137,6 +137,26 @@ describe("notifying", () => {
 });
 
 describe("marking as seen", () => {
+  test("counts those about one order once, and marks the earlier ones with the one that is opened", async () => {
+    const about = (cause: string, orderId: number) =>
+      add({
+        ...{ cause, type: "order_status", message: "order_ready", target: { orderId } },
+        values: { id: String(orderId), store: { en: "The Bakery", fr: "La boulangerie" } },
+      });
+    for (const cause of ["placed", "confirmed", "ready"]) await about(cause, 7);
+    await about("other", 8);
+    await add();
+    const ofOrder = async () =>
+      (await list()).body
+        .filter(({ data }) => data.order_id === 7)
+        .toSorted((one, other) => one.id - other.id);
+    const [, confirmed] = await ofOrder();
+    // Orders 7 and 8, and the money in the wallet.
+    expect((await see(confirmed?.id)).body).toEqual({ unseen_count: 3 });
+    expect((await ofOrder()).map(({ is_seen }) => is_seen)).toEqual([true, true, false]);
+    expect((await see((await ofOrder()).at(-1)?.id)).body).toEqual({ unseen_count: 2 });
+  });
+
   test("marks one, then all", async () => {
     for (const cause of ["a", "b", "c"]) await add({ cause });
     const [first, second] = (await list()).body;

@@ -7,10 +7,11 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import BellOff from "lucide-react/icons/bell-off";
 import CheckCheck from "lucide-react/icons/check-check";
 import { useShop } from "../config/shop.ts";
-import { NotificationRow } from "./notification-row.tsx";
-import { type Notification, useMarkSeen, useNotifications } from "./notifications.queries.ts";
+import { NotificationGroup } from "./notification-group.tsx";
+import { type Notification, toGroups, topicOf } from "./notification-groups.ts";
+import { useMarkSeen, useNotifications } from "./notifications.queries.ts";
 
-/** All notifications of the customer: those of today first, then the earlier ones. */
+/** All notifications of the customer, those about one order together: today's first. */
 export function NotificationList() {
   const t = useMessages("notifications");
   const { data: list, isError, refetch } = useNotifications();
@@ -23,7 +24,7 @@ export function NotificationList() {
   if (list.length === 0) return <NoNotifications />;
   const dayOf = (moment: Date) => localTime(moment, config.time_zone).day;
   const today = dayOf(new Date());
-  const groups = Object.groupBy(list, ({ created_at }) =>
+  const groups = Object.groupBy(toGroups(list), ([{ created_at }]) =>
     dayOf(new Date(created_at)) === today ? "today" : "earlier",
   );
   return (
@@ -36,9 +37,9 @@ export function NotificationList() {
           <section key={name} className="rounded-card border border-line bg-card p-2">
             <h2 className="px-3 pt-2 pb-1 text-lg">{t(name)}</h2>
             <ul>
-              {entries.map((notification) => (
-                <li key={notification.id}>
-                  <NotificationRow notification={notification} />
+              {entries.map((group) => (
+                <li key={topicOf(group[0])}>
+                  <NotificationGroup group={group} />
                 </li>
               ))}
             </ul>

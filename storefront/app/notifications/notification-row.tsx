@@ -12,7 +12,8 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import { Link } from "react-router";
-import { type Notification, useMarkSeen } from "./notifications.queries.ts";
+import type { Notification } from "./notification-groups.ts";
+import { useMarkSeen } from "./notifications.queries.ts";
 import { useTimeAgo } from "./time-ago.ts";
 
 const icons: Record<NotificationType, LucideIcon> = {
@@ -28,26 +29,38 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  onOpen?(): void;
+  /** Whether it is seen, with those of its group. */
+  isSeen?: boolean;
+  /** Opening it marks those about the same up to this id as seen. */
+  seenUntil?: number;
+  /** Below another one about the same. */
+  isBelow?: boolean;
+  onOpen?: (() => void) | undefined;
 }
 
 /** One notification: opens what it is about, and is seen then. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({
+  notification,
+  isSeen = notification.is_seen,
+  seenUntil = notification.id,
+  isBelow = false,
+  onOpen,
+}: NotificationRowProps) {
   const t = useMessages("notifications");
   const timeAgo = useTimeAgo();
   const marking = useMarkSeen();
-  const { id, title, description, data, image_full_url, is_seen, created_at } = notification;
+  const { title, description, data, image_full_url, created_at } = notification;
   const Icon = icons[data.type];
   return (
     <Link
       to={notificationPath(data)}
       onClick={() => {
-        if (!is_seen) marking.mutate(id);
+        if (!isSeen) marking.mutate(seenUntil);
         onOpen?.();
       }}
       className="flex gap-3 rounded-control p-3 transition-colors hover:bg-sunken"
     >
-      <span className="relative size-11 shrink-0">
+      <span className={isBelow ? "hidden" : "relative size-11 shrink-0"}>
         {image_full_url ? (
           <Picture src={image_full_url} alt="" sizes="44px" className="rounded-full" />
         ) : (
@@ -57,8 +70,8 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className={`block wrap-anywhere ${is_seen ? "font-medium" : "font-bold"}`}>
-          {!is_seen && <span className="sr-only">{t("unseen")}: </span>}
+        <span className={`block wrap-anywhere ${isSeen ? "font-medium" : "font-bold"}`}>
+          {!isSeen && <span className="sr-only">{t("unseen")}: </span>}
           {title}
         </span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{description}</span>
@@ -66,7 +79,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {timeAgo(created_at)}
         </time>
       </span>
-      {!is_seen && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent" />}
+      {!isSeen && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent" />}
     </Link>
   );
 }

@@ -4,11 +4,12 @@ import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Popover } from "@errand/ui/popover.tsx";
 import type { PanelProps } from "../shell/panels.ts";
+import { NotificationGroup } from "./notification-group.tsx";
+import { toGroups, topicOf } from "./notification-groups.ts";
 import { MarkAllSeen, NoNotifications, NotificationSkeleton } from "./notification-list.tsx";
-import { NotificationRow } from "./notification-row.tsx";
 import { useNotifications } from "./notifications.queries.ts";
 
-/** How many notifications the panel shows. */
+/** Of how many orders or other things the panel shows notifications. */
 const shown = 4;
 
 /** The latest notifications, with a link to all of them. */
@@ -41,11 +42,13 @@ function Latest({ onLeave }: { onLeave(): void }) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="-mx-3">
-        {list.slice(0, shown).map((notification) => (
-          <li key={notification.id}>
-            <NotificationRow notification={notification} onOpen={onLeave} />
-          </li>
-        ))}
+        {toGroups(list)
+          .slice(0, shown)
+          .map((group) => (
+            <li key={topicOf(group[0])}>
+              <NotificationGroup group={group} onOpen={onLeave} />
+            </li>
+          ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LinkButton to="/notifications" onClick={onLeave} size="sm">

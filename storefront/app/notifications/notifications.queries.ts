@@ -1,21 +1,27 @@
-import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { unseenCount } from "./live-counts.ts";
+import { type Notification, topicOf } from "./notification-groups.ts";
 
 export const notificationsEndpoint = "GET /customer/notifications";
-
-export type Notification = StorefrontContract[typeof notificationsEndpoint]["reply"][number];
 
 /** The customer's notifications, newest first. Each mount loads them again. */
 export function useNotifications() {
   return useQuery({ ...endpointQuery(useAccountScope(), notificationsEndpoint), staleTime: 0 });
 }
 
-/** Marks a notification as seen by its id, or all of them with null; at once on the screen. */
+/** Whether opening a notification shows another one, as what came before about the same order. */
+function isSeenWith(entry: Notification, opened: Notification): boolean {
+  return topicOf(entry) === topicOf(opened) && entry.id <= opened.id;
+}
+
+/**
+ * Marks a notification as seen by its id, with those before it about the same order, or all of them
+ * with null; at once on the screen.
+ */
 export function useMarkSeen() {
   const client = useQueryClient();
   const query = endpointQuery(useAccountScope(), notificationsEndpoint);
@@ -25,9 +31,11 @@ export function useMarkSeen() {
     onMutate: async (id) => {
       await client.cancelQueries(query);
       client.setQueryData(query.queryKey, (list) =>
-        list?.map((entry) =>
-          id === null || entry.id === id ? { ...entry, is_seen: true } : entry,
-        ),
+        list?.map((entry) => {
+          const opened = list.find((other) => other.id === id);
+          const isMarked = !opened || isSeenWith(entry, opened);
+          return isMarked ? { ...entry, is_seen: true } : entry;
+        }),
       );
     },
     onSuccess: ({ unseen_count }) => unseenCount.set(unseen_count),

@@ -12,8 +12,8 @@ import { store } from "../visitor/storage.ts";
 import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { LiveNotifications } from "./live-notifications.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import type { Notification } from "./notification-groups.ts";
 import { NotificationList } from "./notification-list.tsx";
-import type { Notification } from "./notifications.queries.ts";
 import { NotificationsPanel } from "./notifications-panel.tsx";
 
 const hour = 3_600_000;
@@ -60,6 +60,37 @@ test("lists those of today and the earlier ones, and says which are new", async 
   expect(first?.textContent).toContain("New: Your order #1 is confirmed");
   expect(first?.textContent).toContain("Just now");
   expect(second?.textContent).not.toContain("New: ");
+});
+
+test("shows the newest notification of an order, with those before it on request", async () => {
+  const ofOrder = (id: number) =>
+    testNotification(id, {
+      title: `Step ${id}`,
+      created_at: new Date().toISOString(),
+      data: { ...testNotification(7).data },
+    });
+  const calls = show(<NotificationList />, {
+    "GET /customer/notifications": () => [
+      // What an order earns comes after its state, and stands below it.
+      { ...ofOrder(40), title: "6 points", data: { ...ofOrder(40).data, type: "loyalty_point" } },
+      ...[ofOrder(30), testNotification(9), ofOrder(20), ofOrder(10)],
+    ],
+    "PUT /customer/notifications/seen": () => ({ unseen_count: 1 }),
+  });
+  const links = () => screen.getAllByRole("link").map((link) => link.textContent);
+  await screen.findByText(/Step 30/);
+  expect(links()).toEqual([
+    expect.stringContaining("Step 30"),
+    expect.stringContaining("Your order #9"),
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "3 more" }));
+  expect(links().slice(1, 4)).toEqual([
+    expect.stringContaining("6 points"),
+    expect.stringContaining("Step 20"),
+    expect.stringContaining("Step 10"),
+  ]);
+  await userEvent.click(screen.getByRole("link", { name: /Step 30/ }));
+  expect(calls.at(-1)?.input).toEqual({ notification_id: 40 });
 });
 
 test("opens what it is about, and is seen then", async () => {
