@@ -764,6 +764,12 @@ export const errors = {
     cause: "The street of a row is known, its number is not.",
     remedy: "Correct the row, or send the parcel by itself.",
   },
+  batch_size_unknown: {
+    status: 422,
+    code: "size",
+    cause: "The size of a row is the name of no category.",
+    remedy: "Correct the row.",
+  },
   receiver_number_invalid: {
     status: 422,
     code: "contact_person_number",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStreetOnly, withTypedParts } from "./typed-address.ts";
+import { isOtherStreet, isStreetOnly, withTypedParts } from "./typed-address.ts";
 
 test.each([
   ["999 Rue du Cacao", "Rue du Cacao, Harbour", true],
@@ -23,4 +23,15 @@ test.each([
   ["4 rue du Cacao, bâtiment B, harbour", "4 Rue du Cacao, bâtiment B, Harbour"],
 ])("keeps what was typed after the street: %j becomes %j", (typed, address) => {
   expect(withTypedParts(typed, "4 Rue du Cacao, Harbour")).toBe(address);
+});
+
+test.each([
+  ["1 rue alpha", "1 Rue Alpha, Centre", false],
+  ["1 Rue de l Eglise", "1 Rue de l’Église, Centre", false],
+  ["1, rue alpha, bâtiment B", "1 Rue Alpha, Centre", false],
+  ["Aquarium", "Aquarium, Harbour", false],
+  ["1 Rue Alfa", "1 Rue Alpha, Centre", true],
+  ["27 rue du cabestant", "27 Rue du Cabestan, Harbour", true],
+])("of %j, %j is another street: %s", (typed, found, isOther) => {
+  expect(isOtherStreet(typed, found)).toBe(isOther);
 });

@@ -56,3 +56,22 @@ export function withTypedParts(typed: string, found: string): string {
   const added = parts.filter((part) => part !== "" && !known.includes(part.toLowerCase()));
   return [street, ...added, ...area].join(", ");
 }
+
+/**
+ * Whether `found` does not contain the street or the place as it was typed, apart from case,
+ * accents and punctuation: a search by likeness may have found another one, so that somebody has to
+ * agree.
+ */
+export function isOtherStreet(typed: string, found: string): boolean {
+  const street = plainWords(readTypedAddress(typed).street);
+  return !` ${plainWords(found)} `.includes(` ${street} `);
+}
+
+function plainWords(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

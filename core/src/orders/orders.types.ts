@@ -237,6 +237,8 @@ export const order = z.object({
   parcel_image_full_url: z.array(z.string()),
   /** How the receiver of a parcel wants to get it, and since when; null before a choice. */
   receiver_choice: z.object({ choice: receiverChoice, at: timestamp }).nullable(),
+  /** Parcels that were placed together have it in common, for their labels. */
+  parcel_batch_id: id.nullable(),
   charge_payer: z.enum(["sender", "receiver"]).nullable(),
   /** What the sender of a parcel tells the courier who collects it. */
   pickup_code: text,

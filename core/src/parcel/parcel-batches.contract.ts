@@ -17,31 +17,80 @@ const maxFileBytes = 200 * 1024;
 
 const category = { parcel_category_id: id };
 
+/** What a file says of each receiver. */
+export const batchFields = [
+  "name",
+  "phone",
+  "address",
+  "additional_address",
+  "size",
+  "email",
+] as const;
+export type BatchField = (typeof batchFields)[number];
+
+/** From which column of a file each field comes, from 0; null for none of them. */
+const batchColumns = z.record(z.enum(batchFields), z.int().min(0).max(99).nullable());
+
+const cell = z.string().max(255).default("");
+
+/** A receiver as a sender types it. */
+const batchRow = z.object({
+  name: cell,
+  phone: cell,
+  address: cell,
+  additional_address: cell,
+  email: cell,
+  /** The one of the batch unless the row has its own. */
+  parcel_category_id: id.optional(),
+  /** Where the pin of the address was put; it is looked for without them. */
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+/** A receiver with the size of the parcel; the one of the batch without it. */
+const batchReceiver = receiverOfParcel.extend({ parcel_category_id: id.optional() });
+
+export const previewedRow = batchRow.extend({
+  /** The line of the file, or of the sent rows, from 1. */
+  line: z.int(),
+  parcel_category_id: id,
+  /** Null for a row that cannot be placed yet. */
+  receiver: batchReceiver.nullable(),
+  /** Whole price; also of a row to correct where its place is known. Null otherwise. */
+  price: money.nullable(),
+  tax: money.nullable(),
+  additional_charge: money.nullable(),
+  errors: z.array(z.object({ field: z.enum(batchFields), message: z.string() })),
+  /** An address that may be meant by one that was not found. */
+  suggestion: z.string().nullable(),
+});
+export type PreviewedRow = z.infer<typeof previewedRow>;
+
 export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview", {
   about:
-    "What the receivers of a CSV file cost and in which order they are best visited; says of each row that is refused why. Columns: name, phone, address, and if wanted additional_address and email, in English or French. Books nothing.",
+    "What the receivers of a CSV file or of typed rows cost and in which order they are best visited; says of each row what is to be corrected. Without `columns`, the titles of the file decide, in English or French: name, phone, address, and if wanted additional_address, size and email. Books nothing.",
   allow: "customer",
   needs: ["zone", "module"],
   form: true,
-  input: z.object({ ...category, latitude, longitude, file: z.file().max(maxFileBytes) }),
+  input: z.object({
+    ...category,
+    latitude,
+    longitude,
+    file: z.file().max(maxFileBytes).optional(),
+    columns: batchColumns.optional(),
+    rows: z.array(batchRow).min(1).max(maxBatchSize).optional(),
+  }),
   reply: z.object({
-    rows: z.array(
-      z.object({
-        /** The line of the file, from 1. */
-        line: z.int(),
-        /** What the row says, for the one who corrects it. */
-        name: z.string(),
-        address: z.string(),
-        /** Null for a refused row. */
-        receiver: receiverOfParcel.nullable(),
-        price: money.nullable(),
-        errors: z.array(z.string()),
-      }),
-    ),
+    /** The titles of the columns of the file; empty for sent rows. */
+    titles: z.array(z.string()),
+    columns: batchColumns,
+    rows: z.array(previewedRow),
     /** Indexes of the accepted rows in the order in which they are best visited. */
     stops: z.array(z.int()),
     /** Minutes of riding and handing over. */
     minutes: z.int(),
+    /** Of the accepted rows. */
     total: money,
   }),
   isRead: true,
@@ -74,7 +123,7 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
     ...sending,
     payment_method: z.enum(["cash_on_delivery", "wallet"]),
     charge_payer: z.enum(["sender"]).default("sender"),
-    receivers: z.array(receiverOfParcel).min(1).max(maxBatchSize),
+    receivers: z.array(batchReceiver).min(1).max(maxBatchSize),
     /** The total that the sender saw; it is only compared. */
     order_amount: money,
   }),

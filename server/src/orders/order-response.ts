@@ -313,6 +313,7 @@ function toOrderResponse(
     parcel_handoff: parcel?.handoff ?? null,
     parcel_image_full_url: linksTo("parcel"),
     receiver_choice: parcel?.receiverChoice ?? null,
+    parcel_batch_id: parcel?.batchId ?? null,
     charge_payer: parcel?.chargePayer ?? null,
     pickup_code: parcel && pickupCode(secret, order.id),
     receiver_link: receiverLink({ url, secret }, row),

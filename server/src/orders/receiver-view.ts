@@ -31,6 +31,7 @@ export function forReceiver(order: Order): Order {
       house: null,
       floor: null,
     },
+    parcel_batch_id: null,
     parcel_declared_value: null,
     parcel_image_full_url: [],
     parcel_items: order.parcel_items.map((item) => ({ ...item, value: 0 })),

@@ -1,55 +1,94 @@
 import { AppError } from "@errand/core/errors";
-import { maxBatchSize } from "@errand/core/parcel/parcel-batches.contract";
+import {
+  type BatchField,
+  batchFields,
+  maxBatchSize,
+} from "@errand/core/parcel/parcel-batches.contract";
 import { email, text } from "@errand/core/values";
 import { parse } from "csv-parse/sync";
 import type * as z from "zod";
 
-/** A row of a file of receivers, as it says them. */
-export interface BatchRow {
-  /** From 1; that of the header is 1. */
+/** A row of receivers as it was typed. */
+export interface TypedRow extends Record<Exclude<BatchField, "size">, string> {
+  /** From 1; that of the header of a file is 1. */
   line: number;
-  name: string;
-  phone: string;
-  address: string;
-  additionalAddress: string;
-  email: string;
+  /** The name of a category; a sent row names its id instead. */
+  size: string;
+  categoryId?: number | undefined;
+  /** Where the pin of the address was put. */
+  point?: { latitude: number; longitude: number } | undefined;
 }
 
-type Column = Exclude<keyof BatchRow, "line">;
+export type BatchColumns = Record<BatchField, number | null>;
 
-/** The names of a column, without case and accents. */
-const columns: Record<Column, string[]> = {
+/** The titles of a column, without case and accents. */
+const knownTitles: Record<BatchField, string[]> = {
   name: ["name", "nom", "receiver", "destinataire"],
-  phone: ["phone", "telephone", "tel", "phone number", "mobile"],
+  phone: ["phone", "telephone", "tel", "phone number", "mobile", "portable"],
   address: ["address", "adresse"],
-  additionalAddress: ["additional address", "additional_address", "complement"],
+  additional_address: [
+    "additional address",
+    "additional_address",
+    "complement",
+    "complement d'adresse",
+    "door",
+    "porte",
+  ],
+  size: ["size", "taille", "format"],
   email: ["email", "e-mail", "mail", "courriel"],
 };
-const required: Column[] = ["name", "phone", "address"];
+
+export interface BatchFile {
+  titles: string[];
+  columns: BatchColumns;
+  rows: TypedRow[];
+}
 
 /**
- * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws
- * `batch_file_unreadable` for anything else than a table with the required columns, and
- * `batch_too_large` for too many rows.
+ * The receivers of a CSV file, which commas, semicolons or tabs separate; `chosen` says from which
+ * column a field comes, in place of the titles. A column that is missing is for the sender to
+ * choose. Throws `batch_file_unreadable` for what is no table, and `batch_too_large` for too many
+ * rows.
  */
-export function readBatchFile(bytes: Uint8Array): BatchRow[] {
+export function readBatchFile(bytes: Uint8Array, chosen?: Partial<BatchColumns>): BatchFile {
   const [header, ...records] = recordsOf(bytes);
-  const names = (header?.record ?? []).map(columnOf);
-  const isTable = required.every((column) => names.includes(column));
-  if (!isTable || records.length === 0)
+  const titles = (header?.record ?? []).map((title) => title.trim());
+  if (titles.length < 2 || records.length === 0) {
     throw new AppError("batch_file_unreadable", { field: "file" });
+  }
   if (records.length > maxBatchSize) throw new AppError("batch_too_large", { field: "file" });
-  return records.map(({ record, line }) => {
-    const cell = (column: Column) => record[names.indexOf(column)]?.trim() ?? "";
+  const columns = columnsOf(titles, chosen);
+  const rows = records.map(({ record, line }) => {
+    const cell = (field: BatchField) => {
+      const column = columns[field];
+      return column === null ? "" : (record[column]?.trim() ?? "");
+    };
     return {
       line,
       name: cell("name"),
       phone: cell("phone"),
       address: cell("address"),
-      additionalAddress: cell("additionalAddress"),
+      additional_address: cell("additional_address"),
+      size: cell("size"),
       email: cell("email"),
     };
   });
+  return { titles, columns, rows };
+}
+
+function columnsOf(titles: string[], chosen: Partial<BatchColumns> = {}): BatchColumns {
+  const plain = titles.map(withoutAccents);
+  const entries = batchFields.map((field) => {
+    const own = chosen[field];
+    const known = plain.findIndex((title) => knownTitles[field].includes(title));
+    return [field, own !== undefined ? own : known < 0 ? null : known];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A text without case and accents, by which titles and sizes are compared. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
 }
 
 function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
@@ -78,12 +117,6 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function columnOf(title: string): Column | null {
-  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
-  const found = Object.entries(columns).find(([, names]) => names.includes(plain));
-  return found ? (found[0] as Column) : null;
-}
-
 /**
  * The text of a cell as an API parameter would be read; null for one that is empty or not valid.
  */
@@ -92,11 +125,11 @@ function parsed<Schema extends z.ZodType<string>>(schema: Schema, cell: string):
 }
 
 /** The cells of a row as a receiver has them; null for those that are missing or not valid. */
-export function receiverFields(row: BatchRow) {
+export function receiverFields(row: TypedRow) {
   return {
     name: parsed(text(100), row.name),
     address: parsed(text(255), row.address),
-    additionalAddress: parsed(text(255), row.additionalAddress),
+    additionalAddress: parsed(text(255), row.additional_address),
     email: parsed(email, row.email),
   };
 }

@@ -1,12 +1,16 @@
 import { bestStopOrder } from "@errand/core/dispatch/stop-order";
 import { AppError, AppErrors } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
 import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import type { Order } from "@errand/core/orders/orders.types";
 import {
+  type BatchRow,
+  type PreviewedRow,
   placeParcelBatch,
   previewParcelBatch,
   readParcelBatch,
 } from "@errand/core/parcel/parcel-batches.contract";
+import { amountOf } from "@errand/core/pricing/receipt";
 import { and, eq, inArray } from "drizzle-orm";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { Database } from "../database/database.ts";
@@ -19,28 +23,27 @@ import { toOrderResponses } from "../orders/order-response.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { readBatchFile } from "./batch-file.ts";
+import { type BatchColumns, readBatchFile, type TypedRow } from "./batch-file.ts";
 import { placePlannedParcel } from "./place-parcel.ts";
 import { planParcel } from "./plan-parcel.ts";
-import { previewBatch } from "./preview-batch.ts";
+import { previewBatch, type RowPreview } from "./preview-batch.ts";
 
 /** Parcels to several receivers (ours). */
 export function parcelBatchRoutes(api: CheckoutApi) {
-  serve(api, previewParcelBatch, async ({ file, parcel_category_id, ...point }, ctx) => {
+  serve(api, previewParcelBatch, async ({ file, columns, rows, ...input }, ctx) => {
     const { db, module, language } = ctx;
     requireModuleType("parcel", module);
-    const rows = readBatchFile(await file.bytes());
-    const sender = { moduleId: module.id, categoryId: parcel_category_id, ...point };
-    const preview = await previewBatch(db, api.maps, await api.shop(), { sender, rows, language });
+    const { parcel_category_id: categoryId, ...point } = input;
+    const read = rows
+      ? { titles: [], columns: noColumns, rows: rows.map(toTypedRow) }
+      : readBatchFile((await file?.bytes()) ?? new Uint8Array(), columns);
+    const sender = { moduleId: module.id, categoryId, ...point };
+    const parts = { maps: api.maps, shop: await api.shop(), language };
+    const preview = await previewBatch(db, parts, { sender, rows: read.rows });
     return {
-      rows: preview.rows.map(({ row, receiver, price, errors }) => ({
-        line: row.line,
-        name: row.name,
-        address: row.address,
-        receiver,
-        price: price && fromMinor(price),
-        errors: errors.map((key) => messageIn(language, "errors", key)),
-      })),
+      titles: read.titles,
+      columns: read.columns,
+      rows: preview.rows.map((row) => toRowResponse(row, language)),
       stops: preview.stops,
       minutes: preview.minutes,
       total: fromMinor(preview.total),
@@ -49,8 +52,9 @@ export function parcelBatchRoutes(api: CheckoutApi) {
 
   serve(api, placeParcelBatch, async ({ receivers, order_amount, ...common }, ctx) => {
     const { db, language, now } = ctx;
-    const inputs = receivers.map((receiver_details) => ({
+    const inputs = receivers.map(({ parcel_category_id, ...receiver_details }) => ({
       ...common,
+      parcel_category_id: parcel_category_id ?? common.parcel_category_id,
       order_type: "parcel" as const,
       partial_payment: 0 as const,
       create_new_user: 0 as const,
@@ -94,6 +98,47 @@ export function parcelBatchRoutes(api: CheckoutApi) {
     if (!batch || found.length === 0) throw new AppError("parcel_batch_not_found");
     return { id, created_at: batch.createdAt.toISOString(), orders: inRidingOrder(found) };
   });
+}
+
+const noColumns: BatchColumns = {
+  name: null,
+  phone: null,
+  address: null,
+  additional_address: null,
+  size: null,
+  email: null,
+};
+
+function toTypedRow(
+  { parcel_category_id: categoryId, latitude, longitude, ...cells }: BatchRow,
+  index: number,
+): TypedRow {
+  const hasPin = latitude !== undefined && longitude !== undefined;
+  const point = hasPin ? { latitude, longitude } : undefined;
+  return { ...cells, size: "", line: index + 1, categoryId, point };
+}
+
+function toRowResponse(
+  { row, categoryId, receiver, receipt, errors, suggestion }: RowPreview,
+  language: Language,
+): PreviewedRow {
+  const { size: _size, categoryId: _own, point, ...cells } = row;
+  const amount = (key: "tax" | "additional_charge") =>
+    receipt && fromMinor(amountOf(receipt.lines, key));
+  return {
+    ...cells,
+    ...point,
+    parcel_category_id: categoryId,
+    receiver,
+    price: receipt && fromMinor(receipt.total),
+    tax: amount("tax"),
+    additional_charge: amount("additional_charge"),
+    errors: errors.map(({ field, key }) => ({
+      field,
+      message: messageIn(language, "errors", key),
+    })),
+    suggestion,
+  };
 }
 
 /** What a plan or an order of one receiver refuses, with the index of the receiver. */

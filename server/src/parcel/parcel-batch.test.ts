@@ -1,4 +1,5 @@
 import { minor } from "@errand/core/money";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { middle } from "../catalog/testing.ts";
@@ -6,6 +7,7 @@ import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { addresses, streets } from "../location/map.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { deliveryLocation } from "../orders/testing.ts";
+import { parcelCategories } from "./parcel.tables.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
 const { db, ask, category, changes, headers, reset, configure } = await startParcelTest();
@@ -39,9 +41,9 @@ const sender = {
   contact_person_number: "0612345678",
 };
 
-async function preview(content: string | Uint8Array<ArrayBuffer>) {
+async function preview(content: string | Uint8Array<ArrayBuffer>, overrides: object = {}) {
   const file = new File([content], "receivers.csv", { type: "text/csv" });
-  const input = { parcel_category_id: category?.id, ...deliveryLocation, file };
+  const input = { parcel_category_id: category?.id, ...deliveryLocation, file, ...overrides };
   return ask("POST /customer/parcel-batch/preview", input, { ...headers, ...customer });
 }
 
@@ -72,6 +74,7 @@ describe("the preview of a file", () => {
       additional_address: "Code 12",
       latitude: middle.latitude + 0.01,
       longitude: middle.longitude,
+      parcel_category_id: category.id,
     });
     expect(body.stops).toEqual([1, 4, 0]);
     expect(body.total).toBe(14.94);
@@ -90,9 +93,27 @@ describe("the preview of a file", () => {
     expect(
       body.rows.map(({ receiver, price, errors }) => [receiver?.address, price, errors]),
     ).toEqual([
-      [undefined, null, [expect.stringMatching(/^We know this street, but not this number/)]],
-      [undefined, null, ["One digit of the receiver’s phone number is missing."]],
-      [undefined, null, [expect.stringContaining("gets no text messages")]],
+      [
+        undefined,
+        null,
+        [
+          {
+            field: "address",
+            message: expect.stringMatching(/^We know this street, but not this number/),
+          },
+        ],
+      ],
+      // Its place is known, so it has a price, which does not count.
+      [
+        undefined,
+        4.8,
+        [{ field: "phone", message: "One digit of the receiver’s phone number is missing." }],
+      ],
+      [
+        undefined,
+        4.8,
+        [{ field: "phone", message: expect.stringContaining("gets no text messages") }],
+      ],
       [expect.stringMatching(/^1 Rue Alpha, bâtiment B/), 4.8, []],
     ]);
     expect(body.rows[0]).toMatchObject({ address: "999 Rue Alpha" });
@@ -109,7 +130,6 @@ describe("the preview of a file", () => {
 
   test.each([
     ["is no table", "just words"],
-    ["lacks a column", "name,phone\nHugo,0687654321"],
     ["has no receivers", "name,phone,address"],
     ["is not text", "\uD800"],
     ["has too many", `name,phone,address\n${"Hugo,0687654321,1 Rue Alpha\n".repeat(51)}`],
@@ -120,10 +140,112 @@ describe("the preview of a file", () => {
     });
   });
 
+  test("leaves the column of a field to the sender where no title is known", async () => {
+    const content = "Client;Portable;Où;Remarque\nHugo;0687654321;1 Rue Alpha;Code 12";
+    const { body } = await preview(content);
+    expect(body.titles).toEqual(["Client", "Portable", "Où", "Remarque"]);
+    expect(body.columns).toMatchObject({ name: null, phone: 1, address: null });
+    expect(body.rows[0]?.errors.map(({ field }) => field)).toEqual(["name", "address"]);
+    const columns = { ...body.columns, name: 0, address: 2, additional_address: 3 };
+    const chosen = await preview(content, { columns });
+    expect(chosen.body).toMatchObject({
+      columns,
+      rows: [{ errors: [], receiver: { additional_address: "Code 12" } }],
+      total: 4.8,
+    });
+  });
+
+  test("prices each row by its size", async () => {
+    const { id: _id, ...own } = category;
+    const [large] = await db
+      .insert(parcelCategories)
+      .values({
+        ...own,
+        name: { en: "Large parcel", fr: "Grand colis" },
+        minimumCharge: minor(800),
+      })
+      .returning();
+    const { body } = await preview(
+      [
+        "name,phone,address,size",
+        "Hugo,0687654321,1 Rue Alpha,",
+        "Inès,0687654322,1 Rue Alpha,grand",
+        "Léa,0687654323,1 Rue Alpha,enormous",
+      ].join("\n"),
+    );
+    expect(body.rows).toMatchObject([
+      { parcel_category_id: category.id, price: 4.8, tax: 0.8, additional_charge: 0 },
+      { parcel_category_id: large?.id, price: 9.6 },
+      { receiver: null, price: null, errors: [{ field: "size" }] },
+    ]);
+    const { status, body: placed } = await place(
+      body.rows.flatMap((row) => row.receiver ?? []),
+      { order_amount: body.total },
+    );
+    expect(placed.errors).toBeUndefined();
+    expect(status).toBe(201);
+    expect(
+      placed.orders.map(({ parcel_category, parcel_batch_id }) => [
+        parcel_category?.name,
+        parcel_batch_id,
+      ]),
+    ).toEqual([
+      ["Documents", placed.batch_id],
+      ["Large parcel", placed.batch_id],
+    ]);
+    await db.delete(parcelCategories).where(eq(parcelCategories.id, large?.id ?? 0));
+  });
+
   test("stores nothing", async () => {
     const before = await db.$count(orders);
     await preview("name,phone,address\nHugo,0687654321,1 Rue Alpha");
     expect(await db.$count(orders)).toBe(before);
+  });
+});
+
+describe("the preview of typed rows", () => {
+  const row = { name: "Hugo", phone: "0687654321", address: "1 Rue Alpha" };
+  const priceRow = (changes: object) =>
+    ask(
+      "POST /customer/parcel-batch/preview",
+      { parcel_category_id: category.id, ...deliveryLocation, rows: [{ ...row, ...changes }] },
+      { ...headers, ...customer },
+    );
+
+  test("prices a corrected row by itself", async () => {
+    const wrong = await priceRow({ phone: "06 87 65 43 2" });
+    expect(wrong.body).toMatchObject({ total: 0, rows: [{ receiver: null, price: 4.8 }] });
+    const { body } = await priceRow({});
+    expect(body).toMatchObject({
+      titles: [],
+      rows: [{ line: 1, ...row, price: 4.8, errors: [] }],
+      stops: [0],
+      total: 4.8,
+    });
+  });
+
+  test("says which address may be meant by one that is not found", async () => {
+    const { body } = await priceRow({ address: "1 Rue Alfa" });
+    expect(body.rows).toMatchObject([
+      { receiver: null, errors: [{ field: "address" }], suggestion: "1 Rue Alpha, Centre" },
+    ]);
+  });
+
+  test("brings the parcel to the pin of an unknown number, and keeps what was typed", async () => {
+    const pin = { latitude: middle.latitude + 0.012, longitude: middle.longitude };
+    const { body } = await priceRow({ address: "999 Rue Alpha", ...pin });
+    expect(body.rows).toMatchObject([
+      { receiver: { address: "999 Rue Alpha", ...pin }, errors: [], ...pin },
+    ]);
+  });
+
+  test("is refused without rows and without a file", async () => {
+    const input = { parcel_category_id: category.id, ...deliveryLocation };
+    const { status, body } = await ask("POST /customer/parcel-batch/preview", input, {
+      ...headers,
+      ...customer,
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ code: "file" }]]);
   });
 });
 

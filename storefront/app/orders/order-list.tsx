@@ -116,6 +116,15 @@ export function OrderListRow({ order }: { order: Order }) {
             {t("rate.short")}
           </RowLink>
         )}
+        {order.parcel_batch_id !== null && !isOver && (
+          <RowLink
+            to={`/parcel-labels?batch_id=${order.parcel_batch_id}`}
+            variant="outline"
+            label={t("parcel.labelsNumber", { id: String(order.id) })}
+          >
+            {t("parcel.labels")}
+          </RowLink>
+        )}
         <SendAgain
           order={order}
           variant="outline"

@@ -1,10 +1,12 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import CircleDot from "lucide-react/icons/circle-dot";
 import HandCoins from "lucide-react/icons/hand-coins";
 import KeyRound from "lucide-react/icons/key-round";
 import MapPin from "lucide-react/icons/map-pin";
+import Printer from "lucide-react/icons/printer";
 import { useMoney } from "../config/shop.ts";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { dueOf } from "./parcel-state.ts";
@@ -92,6 +94,17 @@ export function ParcelContacts({ order }: { order: Order }) {
         </ContactRow>
       )}
       <Payer order={order} />
+      {isOwner && order.parcel_batch_id !== null && (
+        <p className="no-print py-2">
+          <PageLink
+            to={`/parcel-labels?batch_id=${order.parcel_batch_id}`}
+            className="inline-flex min-h-11 items-center gap-2.5 font-semibold underline"
+          >
+            <Printer aria-hidden className="size-5" />
+            {t("parcel.labels")}
+          </PageLink>
+        </p>
+      )}
     </>
   );
 }

@@ -76,6 +76,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     parcel_handoff: null,
     parcel_image_full_url: [],
     receiver_choice: null,
+    parcel_batch_id: null,
     parcel_items: [],
     charge_payer: null,
     pickup_code: null,

@@ -11,7 +11,7 @@ export default function ParcelLabelsPage() {
   const [query] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   return (
-    <div className="page-column min-h-dvh py-6 md:py-10">
+    <div className="page-column min-h-dvh py-6 md:py-10 print:min-h-0 print:p-0">
       <PageHead title={t("labels.title")} />
       {isInBrowser ? (
         <ParcelLabels batchId={Number(query.get("batch_id"))} />

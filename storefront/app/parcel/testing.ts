@@ -1,5 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OfferedParcelCategory } from "@errand/core/orders/parcel.types";
+import type { PreviewedRow } from "@errand/core/parcel/parcel-batches.contract";
 import { testOrder } from "../orders/testing.ts";
 import { store } from "../visitor/storage.ts";
 
@@ -64,4 +65,30 @@ export function testParcel(changes: Partial<Order> = {}): Order {
     actions: ["cancel"],
     ...changes,
   });
+}
+
+/** A row of a batch that can be sent. */
+export function testPreviewedRow(changes: Partial<PreviewedRow> = {}): PreviewedRow {
+  const cells = { name: "Grace Hopper", phone: "0687654321", address: "8 mill lane" };
+  return {
+    line: 2,
+    ...cells,
+    additional_address: "",
+    email: "",
+    parcel_category_id: 1,
+    receiver: {
+      contact_person_name: cells.name,
+      contact_person_number: "+33687654321",
+      address: "8 Mill Lane",
+      latitude: 43.61,
+      longitude: 3.89,
+      parcel_category_id: 1,
+    },
+    price: 6,
+    tax: 0.92,
+    additional_charge: 0.49,
+    errors: [],
+    suggestion: null,
+    ...changes,
+  };
 }

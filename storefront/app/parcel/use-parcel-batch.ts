@@ -2,61 +2,48 @@ import { ApiError } from "@errand/core/api-error";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { scopedQuery } from "../api/queries.ts";
-import { useScope } from "../api/scope.tsx";
-import { useMoney } from "../config/shop.ts";
+import { useShop } from "../config/shop.ts";
+import { batchTotal } from "./batch-total.ts";
+import { useParcelCategories } from "./categories.queries.ts";
 import { parcelErrors } from "./parcel-errors.ts";
 import { senderInput } from "./parcel-input.ts";
+import { useBatchRows } from "./use-batch-rows.ts";
 import { useParcelForm } from "./use-parcel-form.ts";
+import { useParcelTime } from "./use-parcel-time.ts";
 
-export type Preview = Reply<"POST /customer/parcel-batch/preview">;
-
-/** Sending to the receivers of a file: what is sent, the prices of its rows, and placing them. */
+/** Sending to several receivers: the sender, the rows with their prices, and placing them. */
 export function useParcelBatch() {
   const t = useMessages("parcel");
+  const { config } = useShop();
   const { form, change } = useParcelForm();
   const draft = form.watch();
-  const money = useMoney();
   const navigate = useNavigate();
-  /** A corrected file has the same name: each choice counts. */
-  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
+  const categories = useParcelCategories().data ?? [];
+  const usualCategory = draft.categoryId ?? categories[0]?.id ?? null;
+  const sheet = useBatchRows(draft.from.point, usualCategory);
+  const time = useParcelTime(draft.at);
   const [method, setMethod] = useState<"cash_on_delivery" | "wallet">("cash_on_delivery");
-  const { categoryId, from } = draft;
 
-  const isAsked = chosen !== null && categoryId !== null && from.point !== null;
-  const asked = useQuery({
-    ...scopedQuery(
-      useScope(),
-      ["parcel batch", chosen?.number, categoryId, from.point],
-      async (call): Promise<Preview | null> =>
-        chosen && from.point && categoryId !== null
-          ? call("POST /customer/parcel-batch/preview", {
-              parcel_category_id: categoryId,
-              latitude: from.point.lat,
-              longitude: from.point.lng,
-              file: chosen.file,
-            })
-          : null,
-    ),
-    enabled: isAsked,
-    retry: false,
+  const ready = sheet.rows.flatMap((row) => {
+    const preview = sheet.previewOf(row);
+    return preview?.receiver ? [{ row, preview, receiver: preview.receiver }] : [];
   });
-  const refusal = asked.error instanceof ApiError ? asked.error : null;
-  const preview = asked.data ?? null;
-  const receivers = (preview?.rows ?? []).flatMap(({ receiver }) => receiver ?? []);
-
+  const total = batchTotal(
+    ready.map(({ preview }) => preview),
+    config.tax_included === 1,
+  );
   const input = {
     ...senderInput(draft),
-    parcel_category_id: categoryId ?? 0,
+    parcel_category_id: usualCategory ?? 0,
     payment_method: method,
     charge_payer: "sender" as const,
-    receivers,
-    order_amount: preview?.total ?? 0,
+    ...(time.at !== null && { schedule_at: time.at }),
+    receivers: ready.map(({ receiver }) => receiver),
+    order_amount: total.total,
   };
   // The same parcels keep their key, so that a press after a lost response places nothing twice.
   const attempt = useRef({ content: "", key: "" });
@@ -70,10 +57,11 @@ export function useParcelBatch() {
     },
     onSuccess({ orders, batch_id }) {
       toast.success(t("batch.booked", { count: orders.length }));
+      sheet.removeSent(ready.map(({ row }) => row));
       navigate(`/parcel-labels?batch_id=${batch_id}`);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.find("price_changed")) void asked.refetch();
+      if (error instanceof ApiError && error.find("price_changed")) void sheet.priceAll();
       reportError(error);
     },
   });
@@ -82,25 +70,16 @@ export function useParcelBatch() {
     form,
     draft,
     change,
-    /** The errors of the current form values. */
-    errors: () => parcelErrors(form.getValues(), { isGuest: false, country: "" }),
-    file: chosen?.file ?? null,
-    choose: (file: File) => setChosen({ file, number: (chosen?.number ?? 0) + 1 }),
-    /** Why the rows have no prices, except for the address, which has its own place. */
-    fileErrors: (refusal?.errors ?? []).flatMap(({ code, message }) =>
-      code === "zone" ? [] : message,
-    ),
-    refusedFrom: refusal?.find("zone")?.message,
-    preview: {
-      data: preview,
-      isPending: isAsked && asked.isFetching,
-      isLoadingError: asked.isError && !refusal,
-      refetch: () => void asked.refetch(),
-    },
+    categories,
+    sheet,
+    ready,
+    time,
+    total,
     method,
     setMethod,
-    count: receivers.length,
-    totalText: money(preview?.total ?? 0),
+    /** The errors of the current form values. */
+    errors: () => parcelErrors(form.getValues(), { isGuest: false, country: "" }),
+    refusedFrom: sheet.refusal?.find("zone")?.message,
     isPlacing: placing.isPending || placing.isSuccess,
     refused:
       placing.error instanceof ApiError
@@ -109,3 +88,5 @@ export function useParcelBatch() {
     place: () => placing.mutate(),
   };
 }
+
+export type ParcelBatch = ReturnType<typeof useParcelBatch>;
