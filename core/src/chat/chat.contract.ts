@@ -59,7 +59,8 @@ export const listConversations = endpoint("GET /customer/message/list", {
 });
 
 export const searchConversations = endpoint("GET /customer/message/search-list", {
-  about: "The conversations with parties whose names contain a text.",
+  about:
+    "The conversations with parties whose names contain a text, and those in which it was written.",
   allow: "customer",
   input: z.object({ ...paging, type: receiverType.optional(), name: conversationName }),
   reply: conversationPage,

@@ -46,6 +46,8 @@ export const conversation = z.object({
   last_message_time: timestamp.nullable(),
   /** Messages that the caller has not seen. */
   unread_message_count: z.int(),
+  /** In a search: the text of the newest message that contains what was searched. */
+  found: z.string().optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
 

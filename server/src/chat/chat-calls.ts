@@ -6,7 +6,12 @@ import type { ChatApi } from "./chat-api.ts";
 import { lockConversations } from "./chat-events.data.ts";
 import type { ChatParty } from "./chat-party.ts";
 import { chatOptions, toConversations, toMessages, toOtherParty } from "./chat-response.ts";
-import { findConversation, readConversations, readParties } from "./conversations.data.ts";
+import {
+  findConversation,
+  readConversations,
+  readFoundMessages,
+  readParties,
+} from "./conversations.data.ts";
 import {
   type ChatAddress,
   findParties,
@@ -36,7 +41,19 @@ export async function listConversationsOf(
   const shopName = options.shop.businessName;
   const page = { ...filter, limit, offset, shopName };
   const { total, rows } = await readConversations(db, caller, page);
-  const conversations = await toConversations(db, rows, options);
+  const listed = await toConversations(db, rows, options);
+  const found =
+    caller.type === "customer" && filter.name !== undefined
+      ? await readFoundMessages(
+          db,
+          listed.map(({ id }) => id),
+          filter.name,
+        )
+      : new Map<number, string>();
+  const conversations = listed.map((conversation) => {
+    const text = found.get(conversation.id);
+    return text === undefined ? conversation : { ...conversation, found: text };
+  });
   return { total_size: total, limit, offset, conversations };
 }
 

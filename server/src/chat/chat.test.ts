@@ -343,6 +343,14 @@ describe("the list of conversations", () => {
     expect(idsOf(await search("max"))).toEqual([withCourier]);
     expect(idsOf(await search("ERR"))).toEqual([withDesk]);
     expect(idsOf(await search("%"))).toEqual([]);
+    await send({ ...toDesk, message: "Where is the blue umbrella?" });
+    const written = await search("blue UMB");
+    expect(idsOf(written)).toEqual([withDesk]);
+    expect(written.body.conversations[0]?.found).toBe("Where is the blue umbrella?");
+    expect(
+      (await ask("GET /customer/message/search-list", { name: "blue umb" }, { token: bob.token }))
+        .body.total_size,
+    ).toBe(0);
     expect((await search("x".repeat(101))).status).toBe(422);
   });
 

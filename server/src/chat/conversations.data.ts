@@ -1,5 +1,5 @@
 import type { ReceiverType } from "@errand/core/chat/chat.types";
-import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
@@ -87,12 +87,20 @@ function selectConversations(db: Database, caller: ChatParty, condition: SQL | u
 }
 
 const contains = (text: SQL, part: string) => sql`position(lower(${part}) in lower(${text})) > 0`;
+const isWritten = (part: string) => contains(sql`${chatMessages.text}`, part);
 
-function isNamed(caller: ChatParty, part: string, shopName: string): SQL | undefined {
+/** Whether the other party has a name with this part, or a customer finds it in the messages. */
+function isFound(db: Database, caller: ChatParty, part: string, shopName: string): SQL | undefined {
   if (caller.type !== "customer") {
     return contains(sql`${customers.firstName} || ' ' || ${customers.lastName}`, part);
   }
   return or(
+    exists(
+      db
+        .select({ id: chatMessages.id })
+        .from(chatMessages)
+        .where(and(eq(chatMessages.conversationId, conversations.id), isWritten(part))),
+    ),
     contains(sql`concat_ws(' ', ${stores.name} ->> 'en', ${stores.name} ->> 'fr')`, part),
     contains(sql`${couriers.firstName}`, part),
     and(eq(conversations.receiverType, "admin"), contains(sql`${shopName}::text`, part)),
@@ -113,7 +121,7 @@ export async function readConversations(
 ): Promise<{ total: number; rows: ConversationRow[] }> {
   const condition = and(
     type && eq(conversations.receiverType, type),
-    name === undefined ? undefined : isNamed(caller, name, shopName),
+    name === undefined ? undefined : isFound(db, caller, name, shopName),
   );
   const all = selectConversations(db, caller, condition);
   const [counted] = await db.select({ total: count() }).from(all.as("all_conversations"));
@@ -147,4 +155,22 @@ export async function readParties(
     .leftJoin(couriers, and(sql`${type === "delivery_man"}`, eq(couriers.id, id)))
     .where(eq(customers.id, customerId));
   return row ? { ...row, conversation: { customerId, receiverType: type, receiverId: id } } : null;
+}
+
+/** Of each of these conversations the newest message that contains a text. */
+export async function readFoundMessages(
+  db: Database,
+  conversationIds: number[],
+  part: string,
+): Promise<Map<number, string>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([chatMessages.conversationId], {
+      conversationId: chatMessages.conversationId,
+      text: sql<string>`${chatMessages.text}`,
+    })
+    .from(chatMessages)
+    .where(and(inArray(chatMessages.conversationId, conversationIds), isWritten(part)))
+    .orderBy(chatMessages.conversationId, desc(chatMessages.id));
+  return new Map(rows.map(({ conversationId, text }) => [conversationId, text]));
 }

@@ -91,8 +91,9 @@ export function ConversationList({ openId }: { openId: number | null }) {
 function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const t = useMessages("chat");
   const time = useMessageTime();
-  const { id, receiver, last_message: last, unread_message_count: unread } = conversation;
+  const { id, receiver, last_message: last, unread_message_count: unread, found } = conversation;
   const text = last && (last.message ?? t("picture"));
+  const own = last?.sender.type === "customer" ? t("you", { text: text ?? "" }) : text;
   return (
     <Link
       to={`/settings?page=inbox&conversation_id=${id}`}
@@ -102,7 +103,10 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
       <Avatar party={receiver} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
-          <bdi className="min-w-0 grow truncate font-semibold">{receiver.name}</bdi>
+          {/* The line aligns as the page does, the name reads as it is written. */}
+          <span className="min-w-0 grow truncate font-semibold">
+            <bdi>{receiver.name}</bdi>
+          </span>
           {last && (
             <time dateTime={last.created_at} className="shrink-0 text-meta text-muted">
               {time.short(last.created_at)}
@@ -110,11 +114,11 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
           )}
         </span>
         <span className="flex items-center gap-2">
-          <bdi
+          <span
             className={`min-w-0 grow truncate text-meta ${unread > 0 ? "font-semibold" : "text-muted"}`}
           >
-            {last?.sender.type === "customer" ? t("you", { text: text ?? "" }) : text}
-          </bdi>
+            <bdi>{found === undefined ? own : t("found", { text: found })}</bdi>
+          </span>
           {unread > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-bold text-on-accent tabular-nums">
               <span aria-hidden>{unread}</span>

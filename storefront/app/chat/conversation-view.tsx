@@ -112,7 +112,7 @@ function Head({ party }: { party: Party }) {
         aria-label={t("back")}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken lg:hidden"
       >
-        <ArrowLeft aria-hidden className="size-5.5" />
+        <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
       </Link>
       <Avatar party={party} />
       <h2 className="min-w-0 truncate text-lg">

@@ -70,8 +70,22 @@ test("lists the conversations with what is unread, and finds them by name", asyn
   expect(row.textContent).toContain("Message 1");
   expect(within(row).getByText("1 unread message")).toBeDefined();
   await userEvent.type(screen.getByRole("searchbox"), "nobody");
-  expect(await screen.findByText("Nobody found")).toBeDefined();
+  expect(await screen.findByText("Nothing found")).toBeDefined();
   expect(calls.at(-1)?.input).toMatchObject({ name: "nobody" });
+});
+
+test("a search shows the message that it found", async () => {
+  show("?page=inbox", {
+    "GET /customer/message/search-list": () =>
+      list(testConversation({ found: "Where is the blue umbrella?" })),
+  });
+  await screen.findByRole("link", { name: /The Bakery/ });
+  await userEvent.type(
+    screen.getByRole("searchbox", { name: "Search names and messages" }),
+    "blue",
+  );
+  const row = await screen.findByRole("link", { name: /Found: Where is the blue umbrella\?/ });
+  expect(row.textContent).not.toContain("Message 1");
 });
 
 test("says why there is nothing to read, and leads to the desk", async () => {

@@ -94,6 +94,7 @@ export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
         <IconButton
           icon={SendHorizontal}
           label={t("send")}
+          className="rtl:-scale-x-100"
           type="submit"
           variant="solid"
           disabled={isEmpty}

@@ -4,19 +4,18 @@ import { useEffect, useState } from "react";
 import { listen } from "../api/live-updates.ts";
 import { everyScope } from "../api/queries.ts";
 import { onStored, stored, useStored } from "../visitor/storage.ts";
-import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
+import { totalCount, unreadCount } from "./live-counts.ts";
 import { notificationsEndpoint } from "./notifications.queries.ts";
 
 type Counts = Pick<
   StorefrontContract[typeof streamEndpoint]["reply"],
-  "unseen_count" | "unread_message_count" | "total_count"
+  "unread_message_count" | "total_count"
 >;
 
 const streamEndpoint = "GET /customer/notifications/stream";
-const nothing: Counts = { unseen_count: 0, unread_message_count: 0, total_count: 0 };
+const nothing: Counts = { unread_message_count: 0, total_count: 0 };
 
-function show({ unseen_count, unread_message_count, total_count }: Counts) {
-  unseenCount.set(unseen_count);
+function show({ unread_message_count, total_count }: Counts) {
   unreadCount.set(unread_message_count);
   totalCount.set(total_count);
 }

@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import Bell from "lucide-react/icons/bell";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useIsSignedIn } from "../visitor/storage.ts";
-import { unseenCount } from "./live-counts.ts";
+import { totalCount, unreadCount } from "./live-counts.ts";
 
 /**
  * Opens the latest notifications from the header, for signed-in customers; shows how many are
@@ -11,7 +11,8 @@ import { unseenCount } from "./live-counts.ts";
  */
 export function NotificationBell() {
   const t = useMessages("shell");
-  const count = unseenCount.use();
+  // A message counts once: at the inbox.
+  const count = Math.max(0, totalCount.use() - unreadCount.use());
   if (!useIsSignedIn()) return null;
   return (
     <IconButton

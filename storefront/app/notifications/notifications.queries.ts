@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { unseenCount } from "./live-counts.ts";
 import { type Notification, topicOf } from "./notification-groups.ts";
 
 export const notificationsEndpoint = "GET /customer/notifications";
@@ -38,7 +37,6 @@ export function useMarkSeen() {
         }),
       );
     },
-    onSuccess: ({ unseen_count }) => unseenCount.set(unseen_count),
     onError: (error) => {
       reportError(error);
       void client.invalidateQueries(everyScope(notificationsEndpoint));

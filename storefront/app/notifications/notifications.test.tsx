@@ -9,7 +9,7 @@ import { testShop } from "../config/testing.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";
-import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
+import { totalCount, unreadCount } from "./live-counts.ts";
 import { LiveNotifications } from "./live-notifications.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import type { Notification } from "./notification-groups.ts";
@@ -35,7 +35,7 @@ function testNotification(id: number, changes: Partial<Notification> = {}): Noti
 beforeEach(() => {
   localStorage.clear();
   store("token", "t".repeat(24));
-  for (const count of [unseenCount, unreadCount, totalCount]) count.set(0);
+  for (const count of [unreadCount, totalCount]) count.set(0);
 });
 
 function show(content: ReactNode, replies: FakeReplies) {
@@ -175,14 +175,14 @@ test("the panel has the latest four and leads to all of them", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test("the bell counts what is unseen as it comes, and nothing for a guest", async () => {
+test("the bell counts what is unseen but messages as it comes, and nothing for a guest", async () => {
   let send = (_count: number) => {};
   fakeServer(async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         send = (count) => {
           const data = JSON.stringify({
-            unseen_count: count,
+            unseen_count: count + 1,
             latest_id: 1,
             unread_message_count: 5,
             total_count: count + 5,
