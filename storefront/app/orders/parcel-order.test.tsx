@@ -192,6 +192,12 @@ test("a parcel whose payment was declined names what is to be paid and has no in
   expect(screen.queryByRole("link", { name: "Invoice" })).toBeNull();
 });
 
+test("a parcel that is paid online is booked once", async () => {
+  await show(testParcel({ pending: "2026-03-05T09:14:00.000Z" }));
+  const progress = part("Order progress");
+  expect(progress.getAllByText("Booked")).toHaveLength(1);
+});
+
 test("the return takes the code of the courier, and says when it is wrong", async () => {
   await show(comingBack);
   const form = await screen.findByRole("region", { name: "Your parcel comes back" });

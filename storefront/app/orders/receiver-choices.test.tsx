@@ -152,6 +152,7 @@ test("its sender reads what the receiver chose, and sees the photo once it is th
     }),
   );
   expect(screen.getByText("Left at the door, as Grace chose")).toBeTruthy();
+  expect(screen.getByText("It is where Grace Hopper wanted it.")).toBeTruthy();
   const proof = within(screen.getByRole("region", { name: "Proof of delivery" }));
   expect(proof.getByRole("link").getAttribute("href")).toBe(url);
   expect(proof.getByText(/^Photo by Samir, /)).toBeTruthy();

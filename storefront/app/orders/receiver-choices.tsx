@@ -182,7 +182,7 @@ interface ChoiceCardProps {
 
 function ChoiceCard({ value, icon: Icon, title, text, children }: ChoiceCardProps) {
   return (
-    <div className="rounded-card border border-line transition-colors has-data-checked:border-ink has-data-checked:bg-sunken">
+    <div className="rounded-card border border-line transition-colors has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--ink)]">
       <Radio.Root
         value={value}
         render={<button type="button" />}
@@ -227,7 +227,7 @@ function SafePlaceFields({ place, onPlace, note, onNote }: SafePlaceFieldsProps)
             value={each}
             render={<button type="button" />}
             nativeButton
-            className="min-h-11 rounded-full bg-paper px-4 font-semibold data-checked:bg-ink data-checked:text-paper"
+            className="min-h-11 rounded-full bg-sunken px-4 font-semibold data-checked:bg-ink data-checked:text-paper"
           >
             {t(`receiver.place.${each}`)}
           </Radio.Root>

@@ -2,6 +2,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useDateTimeText } from "./date-time-text.ts";
+import { wasLeft } from "./status-messages.ts";
 
 /** What the receiver of a parcel chose, for its sender: where it will be left, or was. */
 export function ReceiverWish({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ export function ReceiverWish({ order }: { order: Order }) {
   const { place, note } = made.choice;
   const [name = ""] = (receiver?.contact_person_name ?? "").split(" ");
   // Who opened the door after all named the code: only a picture says that it was left.
-  const wasLeft = order_status === "delivered" && order.order_proof_full_url.length > 0;
+  const isLeft = order_status === "delivered" && wasLeft(order);
   return (
     <div className="mt-5 flex items-center gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-good-soft text-good">
@@ -21,7 +22,7 @@ export function ReceiverWish({ order }: { order: Order }) {
       </span>
       <div className="min-w-0">
         <p className="font-semibold">
-          {t(`receiver.${wasLeft ? "left" : "toLeave"}.${place}`, { name })}
+          {t(`receiver.${isLeft ? "left" : "toLeave"}.${place}`, { name })}
         </p>
         <p className="text-meta text-muted">
           {t("receiver.chosen", { time: clock(made.at) })}

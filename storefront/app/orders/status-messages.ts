@@ -85,9 +85,17 @@ function useParcelMessages(order: Order) {
       const at = { day: day(order.schedule_at), time: clock(order.schedule_at) };
       return { title, text: t("parcel.status.scheduled", at) };
     }
+    if (key === "delivered" && wasLeft(order)) {
+      return { title, text: t(`parcel.status.left.${isReceiver ? "receiver" : "text"}`, values) };
+    }
     if (isReceiver) return { title, text: t(`parcel.status.${key}.receiver`, values) };
     return { title, text: t(`parcel.status.${key}.text`, values) };
   };
+}
+
+/** Whether the courier left a parcel where its receiver wanted it. */
+export function wasLeft({ receiver_choice: made, order_proof_full_url: proof }: Order): boolean {
+  return made?.choice.kind === "safe_place" && proof.length > 0;
 }
 
 const parcelStatuses = [

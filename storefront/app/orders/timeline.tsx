@@ -25,18 +25,20 @@ export function Timeline({ order }: { order: Order }) {
   const { config } = useShop();
   const messagesOf = useStatusMessages(order);
   const steps = stepsOf(order, config.module_config[order.module_type].order_status.accepted);
-  return (
-    <Steps
-      since={order.created_at}
-      steps={steps.map(({ status, at, isCurrent }) => ({
-        key: status,
-        title: messagesOf(status).title,
-        at,
-        isCurrent,
-        isBad: failures.has(status) && !(status === "canceled" && order.picked_up),
-      }))}
-    />
-  );
+  const titled = steps.map(({ status, at, isCurrent }) => ({
+    key: status,
+    title: messagesOf(status).title,
+    at,
+    isCurrent,
+    isBad: failures.has(status) && !(status === "canceled" && order.picked_up),
+  }));
+  return <Steps since={order.created_at} steps={titled.filter(isNews)} />;
+}
+
+/** A parcel is booked when it is placed and again when it is paid: the later one says so. */
+function isNews({ title, at }: TimelineStep, index: number, steps: TimelineStep[]): boolean {
+  const next = steps[index + 1];
+  return at === null || !next || next.at === null || next.title !== title;
 }
 
 /** Steps of an order or a trip; those of another day than `since` have their day. */
