@@ -45,8 +45,10 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
   const t = useMessages("rental");
   const pricesText = usePricesText();
   const { filters, isPending, change, clear } = state;
-  const count = first.total_size;
-  const found = t(plan ? "search.free" : "search.found", { count });
+  const taken = first.taken_size;
+  const count = first.total_size - taken;
+  const models = t(plan ? "search.free" : "search.found", { count });
+  const found = taken > 0 ? t("search.andTaken", { models, count: taken }) : models;
   const prices = count > 0 ? { low: first.min_price, high: first.max_price } : null;
   return (
     <div className="flex flex-col gap-2 md:gap-4">
@@ -108,7 +110,8 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
             aria-busy={isPending}
             className="transition-opacity duration-150 aria-busy:opacity-55"
           >
-            {count > 0 ? props.children : empty}
+            {count === 0 && empty}
+            {first.total_size > 0 && props.children}
           </div>
         </div>
         {beside}

@@ -31,6 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const request = {
     provider_id: String(provider.id),
     limit: vehiclesPerPage,
+    ...(plan && { include_taken: 1 as const }),
     ...filterInput(filters, trip),
   };
   const [first, categories, brands] = await Promise.all([

@@ -36,7 +36,7 @@ export function TripBar(props: TripBarProps) {
   const { config } = useShop();
   const now = useNow();
   const trip = useTripForm(initial);
-  const endsOf = useTripEnds();
+  const endsOf = useTripEnds({ isAlone: true });
   const lengthOf = useTripLengthText();
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement } | null>(null);
   const [isOpen, setOpen] = useState(false);

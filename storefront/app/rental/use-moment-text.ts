@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { useDayName } from "./use-trip-text.ts";
+import { useDayText } from "./use-trip-text.ts";
 
 /** Formats a moment with its day of the week: "Thursday 3 December, 10:00". */
 export function useMomentText(): (moment: string | Date) => string {
@@ -22,8 +22,8 @@ export function useMomentText(): (moment: string | Date) => string {
 /** Formats a moment where room is short: "Thu 3 Dec, 10:00". */
 export function useShortMomentText(): (moment: string | Date) => string {
   const { config } = useShop();
-  const dayName = useDayName();
+  const dayText = useDayText();
   const { clock } = useDateTimeText();
   return (moment) =>
-    `${dayName(localTime(new Date(moment), config.time_zone).day)}, ${clock(moment)}`;
+    `${dayText(localTime(new Date(moment), config.time_zone).day)}, ${clock(moment)}`;
 }

@@ -24,37 +24,53 @@ export function useTripText(plan: TripPlan): { when: string; where: string } {
   return { when: `${start} · ${length}`, where: where.join(" ") };
 }
 
-/** Formats a day: "Today", "Tomorrow" or "Thu 5 Mar". */
-export function useDayName(): (day: string) => string {
-  const t = useMessages("rental");
+/** Formats a day within a sentence: "Thu 5 Mar". */
+export function useDayText(): (day: string) => string {
   const language = useLanguage();
-  const { config } = useShop();
-  const today = localTime(useNow(), config.time_zone).day;
   const style = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   const format = dateFormat(language, style);
+  // "Fri, 4 Dec" in some browsers.
+  return (day) => format.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+}
+
+/** Formats a day that stands alone: "Today", "Tomorrow" or "Thu 5 Mar". */
+function useDayName(): (day: string) => string {
+  const t = useMessages("rental");
+  const { config } = useShop();
+  const today = localTime(useNow(), config.time_zone).day;
+  const dayText = useDayText();
   return (day) => {
     if (day === today) return t("plan.today");
-    if (day === addDays(today, 1)) return t("plan.tomorrow");
-    // "Fri, 4 Dec" in some browsers.
-    return format.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+    return day === addDays(today, 1) ? t("plan.tomorrow") : dayText(day);
   };
 }
 
-/** The pickup and the return of a trip, each as "Fri 4 Dec, 10:00"; no return by distance. */
-export function useTripEnds(): (plan: TripPlan) => { pickup: string; back: string | null } {
+interface TripEnds {
+  pickup: string;
+  /** Null by distance. */
+  back: string | null;
+}
+
+/**
+ * Returns the pickup and the return of a trip, each as "Fri 4 Dec, 10:00". Alone, the next days are
+ * "Today" and "Tomorrow".
+ */
+export function useTripEnds({ isAlone = false } = {}): (plan: TripPlan) => TripEnds {
   const dayName = useDayName();
+  const dayText = useDayText();
   const clock = useClock();
   const { config } = useShop();
-  const text = (day: string, time: string) => `${dayName(day)}, ${clock(time)}`;
+  const text = (day: string, time: string) =>
+    `${isAlone ? dayName(day) : dayText(day)}, ${clock(time)}`;
   return (plan) => {
     const pickup = text(plan.day, `${plan.time}:00`);
     if (plan.type === "distance_wise") return { pickup, back: null };
     if (plan.type === "day_wise") return { pickup, back: text(plan.returnDay, `${plan.time}:00`) };
     const from = instantOf(plan.day, `${plan.time}:00`, config.time_zone);
     if (!from) return { pickup, back: null };
-    const hours = hoursOf(plan) ?? 0;
-    const until = localTime(new Date(from.getTime() + hours * 3_600_000), config.time_zone);
-    return { pickup, back: text(until.day, until.clock) };
+    const until = new Date(from.getTime() + (hoursOf(plan) ?? 0) * 3_600_000);
+    const end = localTime(until, config.time_zone);
+    return { pickup, back: text(end.day, end.clock) };
   };
 }
 

@@ -1,14 +1,15 @@
-import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import type { FoundVehicle, RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { classNames } from "@errand/ui/class-names.ts";
 import { InfiniteList, Remaining } from "../lists/card-lists.tsx";
 import type { usePages } from "../lists/use-pages.ts";
+import { TakenVehicles } from "./taken-vehicles.tsx";
 import type { TripPlan } from "./trip-plan.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
 import { narrowVehicleGridClasses, vehicleGridClasses } from "./vehicle-grid-classes.ts";
 
 interface VehicleGridProps {
-  pages: ReturnType<typeof usePages<"GET /rental/vehicle/search", Vehicle>>;
+  pages: ReturnType<typeof usePages<"GET /rental/vehicle/search", FoundVehicle>>;
   plan: TripPlan | null;
   /** The type of trip that is asked for without a time. */
   type: RentalType | null;
@@ -18,8 +19,15 @@ interface VehicleGridProps {
   isSingle?: boolean;
 }
 
-/** Vehicles with infinite scrolling, each with the price of the trip. */
+/**
+ * Vehicles with infinite scrolling, each with the price of the trip; those that are taken then at
+ * the end.
+ */
 export function VehicleGrid({ pages, plan, type, onPoint, isSingle = false }: VehicleGridProps) {
+  // Taken vehicles come last.
+  const firstTaken = plan ? pages.things.findIndex(isTaken) : -1;
+  const free = firstTaken < 0 ? pages.things : pages.things.slice(0, firstTaken);
+  const taken = firstTaken < 0 ? [] : pages.things.slice(firstTaken);
   return (
     <InfiniteList pages={pages}>
       <ul
@@ -28,7 +36,7 @@ export function VehicleGrid({ pages, plan, type, onPoint, isSingle = false }: Ve
           isSingle && "lg:grid-cols-1",
         )}
       >
-        {pages.things.map((vehicle, index) => (
+        {free.map((vehicle, index) => (
           <li
             key={vehicle.id}
             onPointerEnter={onPoint && (() => onPoint(vehicle))}
@@ -40,8 +48,13 @@ export function VehicleGrid({ pages, plan, type, onPoint, isSingle = false }: Ve
             <VehicleCard vehicle={vehicle} plan={plan} type={type} isEager={index < 3} />
           </li>
         ))}
-        <Remaining pages={pages} card={<VehicleCardSkeleton />} />
+        {taken.length === 0 && <Remaining pages={pages} card={<VehicleCardSkeleton />} />}
       </ul>
+      <TakenVehicles vehicles={taken} plan={plan} />
     </InfiniteList>
   );
+}
+
+function isTaken({ total_vehicle_count: free }: FoundVehicle): boolean {
+  return free === 0;
 }

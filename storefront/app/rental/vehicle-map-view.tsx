@@ -30,9 +30,9 @@ interface PickupMapProps {
 /** Where the vehicles of all providers are handed over, and what they cost. */
 function PickupMap({ request, className, ...shown }: PickupMapProps & { className: string }) {
   const here = useChosenPoint();
-  const { provider_id: _every, ...everywhere } = request;
+  const { provider_id: _every, include_taken: _later, ...free } = request;
   const { data, isError, refetch } = useQuery(
-    endpointQuery(usePageScope(), "GET /rental/vehicle/search", { ...everywhere, limit: onMap }),
+    endpointQuery(usePageScope(), "GET /rental/vehicle/search", { ...free, limit: onMap }),
   );
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={`${className} rounded-card`} />;

@@ -52,6 +52,7 @@ export async function readVehicleListing(
   const name = query.get("name")?.trim().slice(0, 100) || null;
   const request = {
     limit: vehiclesPerPage,
+    ...(plan && { include_taken: 1 as const }),
     ...(name !== null && { name }),
     ...(filters.providerId !== null && { provider_id: filters.providerId }),
     ...filterInput(filters, tripFilter(query, plan, timeZone)),

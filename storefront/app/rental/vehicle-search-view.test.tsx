@@ -1,5 +1,5 @@
 import { ApiError } from "@errand/core/api-error";
-import type { Vehicle } from "@errand/core/rental/rental.types";
+import type { FoundVehicle } from "@errand/core/rental/rental.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -29,14 +29,16 @@ function Address() {
 }
 
 /** Shows the search at a query with these vehicles, or null for a pickup outside all zones. */
-async function showSearch(query: string, vehicles: Vehicle[] | null = [testVehicle()]) {
+async function showSearch(query: string, vehicles: FoundVehicle[] | null = [testVehicle()]) {
   const call = testCall((endpoint) => {
     if (endpoint.endsWith("category-list")) {
       return { vehicles: [2, 3].map((id) => ({ id, name: `Category ${id}` })) };
     }
     if (endpoint.endsWith("brand-list")) return { brands: [{ id: 7, name: "Belmont" }] };
     if (vehicles === null) throw new ApiError(422, [{ code: "zone", message: "Outside." }]);
-    return { total_size: vehicles.length, min_price: 40, max_price: 90, vehicles };
+    const taken = vehicles.filter(({ total_vehicle_count: free }) => free === 0);
+    const numbers = { total_size: vehicles.length, taken_size: taken.length };
+    return { ...numbers, min_price: 40, max_price: 90, vehicles };
   });
   const listing = await readVehicleListing(
     call,
@@ -64,6 +66,22 @@ test("shows the trip in its bar, how many are free, and that prices hold everyth
   expect(screen.getByText("Prices for your 2 days, with VAT")).toBeTruthy();
   expect(screen.getByRole("article").textContent).toContain("€58.00 a day");
   expect(sessionStorage.getItem("rental-trip-1")).toBe(planQuery);
+});
+
+test("lists taken vehicles at the end, with the day from which they are free", async () => {
+  const taken = testVehicle({ id: 13, slug: "due", name: "Brivio Due", total_vehicle_count: 0 });
+  await showSearch(planQuery, [
+    testVehicle(),
+    { ...taken, next_free_at: "2026-03-10T09:30:00.000Z" },
+    { ...taken, id: 14, slug: "tre", name: "Brivio Tre" },
+  ]);
+  expect(screen.getByRole("heading", { name: "1 model free, 2 taken" })).toBeTruthy();
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  const section = within(screen.getByRole("region", { name: "Taken on your days" }));
+  expect(section.getByText("Two Wheels, free again from Tue 10 Mar")).toBeTruthy();
+  expect(section.getByText("Two Wheels, taken for the next 30 days")).toBeTruthy();
+  const days = section.getByRole("link", { name: "See the free days of Brivio Due" });
+  expect(days.getAttribute("href")).toContain("/rental/vehicle/due?day=2026-03-05");
 });
 
 test("chooses kinds together, and lists no vehicle types beside them", async () => {
