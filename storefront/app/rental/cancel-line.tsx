@@ -1,9 +1,8 @@
 import type { RentalTerms } from "@errand/core/rental/rental-terms";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useNow } from "../catalog/now.tsx";
 import type { TripInTerms } from "./trip-in-terms.ts";
+import { useFreeUntilText } from "./use-free-until-text.ts";
 import { useKept } from "./use-kept.ts";
-import { useShortMomentText } from "./use-moment-text.ts";
 
 interface CancelLineProps {
   terms: RentalTerms;
@@ -18,7 +17,7 @@ export function CancelLine({ terms, trip }: CancelLineProps) {
   const until = useFreeUntilText()(terms, trip);
   const free = (
     <>
-      <p className="font-semibold">{until}</p>
+      <p className="font-semibold">{t("cancelLine.until", { until })}</p>
       <p className="text-sm text-muted">{t("cancelLine.free")}</p>
     </>
   );
@@ -45,18 +44,4 @@ export function CancelLine({ terms, trip }: CancelLineProps) {
       </div>
     </div>
   );
-}
-
-/** Returns until when canceling is free: "Until Thu 3 Dec, 10:00". */
-function useFreeUntilText() {
-  const t = useMessages("rental");
-  const momentText = useShortMomentText();
-  const now = useNow();
-  return (terms: RentalTerms, trip: TripInTerms | null): string => {
-    if (terms.kept === "nothing") return t("cancelLine.handOver");
-    if (!trip) return t("cancelLine.hours", { count: terms.cancel_free_hours });
-    return trip.cancelFreeUntil > now
-      ? t("cancelLine.until", { moment: momentText(trip.cancelFreeUntil) })
-      : t("cancelLine.confirmed");
-  };
 }

@@ -13,6 +13,8 @@ export interface VehicleRequest {
   vehicle: Vehicle;
   quantity: number;
   trip: TripRequest;
+  /** Goes on to the booking instead of showing the cart. */
+  goesOn?: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { fromMinor, fromPercent, nothing, toMinor } from "@errand/core/money";
+import { taxOn } from "@errand/core/pricing/tax";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { tripTotal } from "@errand/core/rental/trip-total";
-import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useShop } from "../config/shop.ts";
 import type { TripPrice } from "./trip-price.ts";
 
 /** The price of a trip with everything that is added to it. */
@@ -10,8 +10,10 @@ export interface TripTotal {
   amount: number;
   /** Before the discount. */
   before: number;
-  /** What is in it beside the vehicles; null for nothing. */
-  note: string | null;
+  /** The service fee of the shop; 0 without one. */
+  fee: number;
+  /** The tax of the provider, and whether it is in the prices. */
+  tax: { amount: number; isIncluded: boolean };
 }
 
 /**
@@ -22,21 +24,20 @@ export function useTripTotal(): (
   price: Pick<TripPrice, "amount" | "before">,
   vehicle: Pick<Vehicle, "provider">,
 ) => TripTotal {
-  const t = useMessages("rental");
-  const money = useMoney();
   const { config } = useShop();
   const isTaxIncluded = config.tax_included === 1;
   const charge =
     config.additional_charge_status === 1 ? toMinor(config.additional_charge) : nothing;
   return ({ amount, before }, { provider }) => {
-    const added = { taxRate: fromPercent(provider.tax), isTaxIncluded, charge };
-    const total = (price: number) => fromMinor(tripTotal(toMinor(price), added));
-    const fee = charge > 0 && t("price.withFee", { amount: money(fromMinor(charge)) });
-    const tax = !isTaxIncluded && provider.tax > 0 && t("price.withTax", { percent: provider.tax });
+    const taxRate = fromPercent(provider.tax);
+    const total = (price: number) =>
+      fromMinor(tripTotal(toMinor(price), { taxRate, isTaxIncluded, charge }));
+    const tax = taxOn(toMinor(amount), { rate: taxRate, included: isTaxIncluded });
     return {
       amount: total(amount),
       before: total(before),
-      note: [tax, fee].filter(Boolean).join(" ") || null,
+      fee: fromMinor(charge),
+      tax: { amount: fromMinor(tax), isIncluded: isTaxIncluded },
     };
   };
 }

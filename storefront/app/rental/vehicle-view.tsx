@@ -1,31 +1,35 @@
-import type { Vehicle, VehicleDetails } from "@errand/core/rental/rental.types";
-import { Badge } from "@errand/ui/badge.tsx";
+import type { VehicleDetails } from "@errand/core/rental/rental.types";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { Picture } from "@errand/ui/picture.tsx";
-import { Rating } from "@errand/ui/rating.tsx";
 import { Section } from "@errand/ui/section.tsx";
 import { ShareButton } from "@errand/ui/share-button.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { ExpandableText } from "../catalog/expandable-text.tsx";
-import { providerPath, vehiclePath } from "../catalog/paths.ts";
+import { vehiclePath, vehicleSearchPath } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useShop } from "../config/shop.ts";
-import { Gallery } from "../items/gallery.tsx";
 import { PageHead } from "../rendering/page-head.tsx";
 import { StructuredData } from "../rendering/structured-data.tsx";
-import { BookingBox } from "./booking-box.tsx";
-import { BreadcrumbPath } from "./breadcrumb-path.tsx";
+import { CancelLine } from "./cancel-line.tsx";
+import { IncludedLists } from "./included-lists.tsx";
+import { PickupSection } from "./pickup-section.tsx";
+import { ProviderRow } from "./provider-row.tsx";
 import { rememberPlan } from "./remembered-plan.ts";
 import { vehicleGraph } from "./rental-graph.ts";
 import { RentalReviews } from "./rental-reviews.tsx";
 import { RuleList } from "./rule-list.tsx";
-import type { TripPlan } from "./trip-plan.ts";
+import { type TripPlan, withPlan } from "./trip-plan.ts";
+import { type ReadTrip, useVehicleTrip } from "./use-vehicle-trip.ts";
+import { useVehicleBar } from "./vehicle-bar.tsx";
+import { freeDaysId, VehicleBox } from "./vehicle-box.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
-import { UnitPrices, useVehicleOffer } from "./vehicle-price.tsx";
-import { VehicleSpecs } from "./vehicle-specs.tsx";
+import { VehicleGallery } from "./vehicle-gallery.tsx";
+import { VehicleHeader } from "./vehicle-header.tsx";
+import { VehicleTerms } from "./vehicle-terms.tsx";
 
 interface VehicleViewProps {
   /** Of rental; null when it is not open anywhere. */
@@ -34,14 +38,19 @@ interface VehicleViewProps {
   /** Of its provider. */
   rules: string[];
   /** The trip in the URL, and how many vehicles the server has found free for it. */
-  read: { plan: TripPlan | null; free: number | null };
+  read: ReadTrip;
 }
 
-/** A vehicle with its pictures, the price of the trip, its facts, rules and reviews. */
+const freeDays = lazyComponent(() => import("./free-days.tsx").then((file) => file.FreeDays));
+const calendarHeight = "h-160";
+
+/** A vehicle with its pictures, its free days, its terms, and the total in view beside them. */
 export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps) {
   const t = useMessages("rental");
   const shop = useShop();
   const { provider } = vehicle;
+  const trip = useVehicleTrip(vehicle, read);
+  const { days, bar, sheets } = useVehicleBar(trip);
   useSwitchToModuleOf({ module_id: moduleId ?? -1 });
   useEffect(() => {
     if (read.plan) rememberPlan(read.plan);
@@ -51,7 +60,7 @@ export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps
       ? vehicle.images_full_url
       : [vehicle.thumbnail_full_url].filter((picture) => picture !== null);
   return (
-    <div className="page-column py-3 md:py-8">
+    <div className="page-column pt-2 pb-8">
       <PageHead
         title={`${vehicle.name} · ${provider.name}`}
         description={vehicle.description}
@@ -59,108 +68,80 @@ export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps
         path={vehiclePath(vehicle)}
       />
       <StructuredData about={vehicleGraph(vehicle, t("search.title"), shop)} />
-      <BreadcrumbPath
-        steps={[{ name: provider.name, path: providerPath(provider) }]}
-        name={vehicle.name}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="relative self-start md:sticky md:top-24">
-          <Gallery name={vehicle.name} pictures={pictures} />
-          <VehicleBadges vehicle={vehicle} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <header className="flex flex-col gap-1.5">
-            <div className="flex items-start gap-2">
-              <h1 className="min-w-0 grow text-2xl leading-tight md:text-3xl">
-                <bdi>{vehicle.name}</bdi>
-              </h1>
-              <ShareButton
-                title={vehicle.name}
-                path={vehiclePath(vehicle)}
-                className="-mt-1.5 bg-sunken"
-              />
-              <WishlistToggle target={{ vehicle }} size="md" className="-mt-1.5 bg-sunken!" />
-            </div>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Link to={providerPath(provider)} className="font-medium hover:text-accent">
-                <bdi>{provider.name}</bdi>
-              </Link>
-              {vehicle.total_reviews > 0 && (
-                <Rating value={vehicle.avg_rating} count={vehicle.total_reviews} variant="stars" />
-              )}
-            </p>
-            <VehicleSpecs vehicle={vehicle} />
-          </header>
-          <UnitPrices vehicle={vehicle} />
-          <BookingBox vehicle={vehicle} read={read}>
-            {vehicle.description !== "" && <ExpandableText text={vehicle.description} />}
-            <ProviderCardRow provider={provider} />
-          </BookingBox>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <BackToSearch plan={trip.plan} />
+        <div className="flex gap-1.5">
+          <ShareButton title={vehicle.name} path={vehiclePath(vehicle)} className="bg-sunken" />
+          <WishlistToggle target={{ vehicle }} size="md" className="bg-sunken!" />
         </div>
       </div>
-      <div className="mt-10 flex max-w-4xl flex-col gap-8">
-        <Section title={t("vehicle.specs")}>
+      <VehicleGallery name={vehicle.name} pictures={pictures} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex flex-col gap-8">
+          <VehicleHeader vehicle={vehicle} plan={trip.plan} />
           <VehicleFacts vehicle={vehicle} />
-        </Section>
-        {rules.length > 0 && (
-          <Section title={t("vehicle.rules")}>
-            <RuleList rules={rules} />
-          </Section>
-        )}
-        <div id="reviews" className="scroll-mt-32">
-          <Section title={t("vehicle.reviews")}>
-            <LazyOnVisible className="h-64" fallback={<div className="h-64" />}>
-              <RentalReviews of={{ vehicle: vehicle.id }} />
+          {days}
+          <section
+            id={freeDaysId}
+            aria-labelledby="free-days-title"
+            className="scroll-mt-28 max-lg:hidden"
+          >
+            <h2 id="free-days-title" className="mb-4 text-2xl">
+              {t("free.title")}
+            </h2>
+            <LazyOnVisible
+              load={freeDays.load}
+              className={calendarHeight}
+              fallback={<Skeleton className={`${calendarHeight} rounded-card`} />}
+              isFallbackPlaceholder
+            >
+              <Lazy component={freeDays} props={{ trip }} />
             </LazyOnVisible>
-          </Section>
+          </section>
+          <IncludedLists terms={provider.terms} />
+          <VehicleTerms vehicle={vehicle} />
+          <section aria-labelledby="if-you-cancel">
+            <h2 id="if-you-cancel" className="mb-4 text-xl">
+              {t("cancelLine.title")}
+            </h2>
+            <CancelLine terms={provider.terms} trip={trip.terms} />
+          </section>
+          <PickupSection vehicle={vehicle} plan={trip.plan} />
+          <ProviderRow provider={provider} />
+          {rules.length > 0 && (
+            <Section title={t("vehicle.rules")}>
+              <RuleList rules={rules} />
+            </Section>
+          )}
+          <div id="reviews" className="scroll-mt-32">
+            <Section title={t("vehicle.reviews")}>
+              <LazyOnVisible className="h-64" fallback={<div className="h-64" />}>
+                <RentalReviews of={{ vehicle: vehicle.id }} />
+              </LazyOnVisible>
+            </Section>
+          </div>
+        </div>
+        <div className="top-24 max-lg:hidden tall:sticky">
+          <VehicleBox trip={trip} />
         </div>
       </div>
+      {bar}
+      {sheets}
     </div>
   );
 }
 
-function VehicleBadges({ vehicle }: { vehicle: Vehicle }) {
+/** Back to the vehicles that the same trip selects. */
+function BackToSearch({ plan }: { plan: TripPlan | null }) {
   const t = useMessages("rental");
-  const offer = useVehicleOffer(vehicle);
+  const query = plan ? withPlan(new URLSearchParams(), plan) : undefined;
   return (
-    <div className="pointer-events-none absolute start-4 top-4 flex gap-1.5">
-      {offer && (
-        <Badge tone="accent" className="py-1 text-sm">
-          {offer}
-        </Badge>
-      )}
-      {vehicle.new_tag === 1 && (
-        <Badge className="bg-raised py-1 text-sm">{t("vehicle.isNew")}</Badge>
-      )}
-    </div>
-  );
-}
-
-/** Who hands the vehicle over, and where. */
-function ProviderCardRow({ provider }: Pick<Vehicle, "provider">) {
-  const t = useMessages("rental");
-  return (
-    <div className="relative flex items-center gap-4 rounded-card bg-sunken p-4">
-      <Picture
-        src={provider.logo_full_url}
-        alt=""
-        sizes="56px"
-        className="size-14! shrink-0 rounded-control"
-      />
-      <div className="min-w-0">
-        <p className="text-sm text-muted">{t("vehicle.provider")}</p>
-        <Link
-          to={providerPath(provider)}
-          prefetch="intent"
-          className="font-semibold after:absolute after:inset-0 after:rounded-card hover:text-accent"
-        >
-          <bdi>{provider.name}</bdi>
-        </Link>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <Rating value={provider.avg_rating} count={provider.rating_count} />
-          <bdi className="truncate">{provider.address}</bdi>
-        </p>
-      </div>
-    </div>
+    <Link
+      to={vehicleSearchPath(query)}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {t(plan ? "vehicle.allFor" : "vehicle.all")}
+    </Link>
   );
 }

@@ -3,8 +3,10 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useState } from "react";
+import { useGoToCheckout } from "../cart/go-to-checkout.ts";
 import type { VehicleRequest } from "../rental/rental-cart-context.ts";
 import { openPanel } from "../shell/panels.ts";
+import { bookingPath } from "./paths.ts";
 import { useAddVehicle, useClearRentalCart } from "./rental-cart.queries.ts";
 import { useUnavailableText } from "./unavailable.ts";
 
@@ -28,6 +30,7 @@ export function useRentalCartActions() {
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const adding = useAddVehicle();
   const clearing = useClearRentalCart();
+  const goTo = useGoToCheckout();
 
   function showError(error: unknown) {
     const unavailable = error instanceof ApiError ? error.find("vehicle_unavailable") : undefined;
@@ -35,12 +38,17 @@ export function useRentalCartActions() {
     else reportError(error);
   }
 
+  function showCart({ goesOn }: VehicleRequest) {
+    if (goesOn) goTo(bookingPath);
+    else openPanel("rental-cart");
+  }
+
   return {
-    /** Opens the cart, which shows what it then holds. */
+    /** Opens the cart, which shows what it then holds, or goes on to the booking. */
     async add(request: VehicleRequest): Promise<boolean> {
       try {
         await adding.mutateAsync(request);
-        openPanel("rental-cart");
+        showCart(request);
         return true;
       } catch (error) {
         const question = questionOf(error);
@@ -68,7 +76,7 @@ export function useRentalCartActions() {
       const { request, resolve } = replacement;
       try {
         await adding.mutateAsync({ ...request, replacesCart: true });
-        openPanel("rental-cart");
+        showCart(request);
         resolve(true);
       } catch (error) {
         showError(error);
