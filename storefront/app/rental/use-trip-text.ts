@@ -6,24 +6,6 @@ import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { hoursOf, type TripPlan } from "./trip-plan.ts";
 
-/** A trip in words: when it is, and from where to where. */
-export function useTripText(plan: TripPlan): { when: string; where: string } {
-  const t = useMessages("rental");
-  const dayName = useDayName();
-  const clock = useClock();
-  const start = `${dayName(plan.day)}, ${clock(`${plan.time}:00`)}`;
-  const length = {
-    hourly: t("count.hourly", { count: plan.hours }),
-    day_wise: t("plan.until", { day: dayName(plan.returnDay) }),
-    distance_wise: t("type.distance_wise"),
-  }[plan.type];
-  const where = [
-    plan.pickup && t("plan.from", { place: plan.pickup.address }),
-    plan.destination && t("plan.to", { place: plan.destination.address }),
-  ].filter(Boolean);
-  return { when: `${start} · ${length}`, where: where.join(" ") };
-}
-
 /** Formats a day within a sentence: "Thu 5 Mar". */
 export function useDayText(): (day: string) => string {
   const language = useLanguage();

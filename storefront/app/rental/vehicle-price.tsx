@@ -1,16 +1,10 @@
 import { numberFormat } from "@errand/core/formats";
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { Money, Price } from "../config/money.tsx";
+import { Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import type { TripPlan } from "./trip-plan.ts";
-import {
-  lowestUnitPrice,
-  type TripPrice,
-  tripPrice,
-  typesByPrice,
-  unitPrice,
-} from "./trip-price.ts";
+import { lowestUnitPrice, type TripPrice, tripPrice } from "./trip-price.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { useTripTotal } from "./use-trip-total.ts";
 
@@ -84,25 +78,4 @@ export function useVehicleOffer({ discount_type, discount_price }: Vehicle): str
   return discount_type === "percent"
     ? t("off.percent", { percent: discount_price })
     : t("off.amount", { amount: money(discount_price) });
-}
-
-/** The prices per hour, day and kilometre of the types that a vehicle is offered for. */
-export function UnitPrices({ vehicle }: { vehicle: Vehicle }) {
-  const t = useMessages("rental");
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {typesByPrice.map((type) => {
-        const price = unitPrice(vehicle, type);
-        if (price === null) return null;
-        return (
-          <li key={type} className="rounded-control bg-sunken px-3.5 py-2">
-            <span className="block text-sm text-muted">{t(`type.${type}`)}</span>
-            <span className="font-bold tabular-nums">
-              <Money amount={price} /> / {t(`unit.${type}`)}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
