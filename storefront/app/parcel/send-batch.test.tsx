@@ -56,6 +56,7 @@ let placeReplies: Response[];
 let placings: { key: string | null; input: object }[];
 /** The rows that were priced by themselves. */
 let pricedRows: object[][];
+let sizesLoaded: Promise<void>;
 /** The columns that were chosen for the file. */
 let chosenColumns: unknown[];
 
@@ -64,10 +65,14 @@ beforeEach(() => {
   visitParcels();
   store("token", "T".repeat(43));
   sessionStorage.clear();
+  sizesLoaded = Promise.resolve();
   [previewRefusal, placeReplies, placings, pricedRows, chosenColumns] = [null, [], [], [], []];
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
-    if (path === "/parcel-category") return Response.json([testCategory()]);
+    if (path === "/parcel-category") {
+      await sizesLoaded;
+      return Response.json([testCategory()]);
+    }
     if (path === "/customer/parcel-batch/preview") {
       expect(request.headers.get("moduleid")).toBe("5");
       if (previewRefusal) return previewRefusal.clone();
@@ -139,6 +144,20 @@ test("shows every row with its price, and below it what is to be corrected", asy
   expect(screen.getByText("2 to correct")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Send 1 parcel · €6.00" })).toBeTruthy();
   expect(screen.getByText("2 rows stay here until they are corrected.")).toBeTruthy();
+});
+
+test("reads a file that is chosen before the sizes have loaded", async () => {
+  let load = () => {};
+  sizesLoaded = new Promise((resolve) => {
+    load = resolve;
+  });
+  await showForm();
+  const file = new File(["name,phone,address"], "march.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  expect(screen.queryByText("march.csv")).toBeNull();
+  load();
+  expect(await screen.findByText("march.csv")).toBeTruthy();
+  expect(screen.getByText("1 ready")).toBeTruthy();
 });
 
 test("prices a corrected row by itself, and takes what may be meant", async () => {

@@ -40,6 +40,8 @@ export function useBatchRows(from: LatLng | null, usualCategory: number | null) 
   const [priced, setPriced] = useState<ReadonlyMap<string, PricedRow>>(new Map());
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [isReading, setReading] = useState(false);
+  /** Chosen before the sender's place or the sizes were known. */
+  const [waiting, setWaiting] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   useEffect(() => storeRows(rows), [rows]);
@@ -83,12 +85,19 @@ export function useBatchRows(from: LatLng | null, usualCategory: number | null) 
     });
   }
 
-  const priceAll = useEffectEvent(() => void price(rows));
+  const isReady = from !== null && usualCategory !== null;
+  const startOver = useEffectEvent(() => {
+    if (!isReady) return;
+    if (waiting) void read(waiting);
+    else void price(rows);
+  });
   const place = from && `${from.lat} ${from.lng}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sender has other prices.
-  useEffect(() => priceAll(), [place, usualCategory === null]);
+  useEffect(() => startOver(), [place, usualCategory === null]);
 
   async function read(file: File, columns?: BatchColumns) {
+    setWaiting(isReady ? null : file);
+    if (!isReady) return;
     setReading(true);
     const reply = await ask({ file, ...(columns && { columns }) });
     setReading(false);
@@ -102,7 +111,7 @@ export function useBatchRows(from: LatLng | null, usualCategory: number | null) 
   return {
     rows,
     file: chosen,
-    isReading,
+    isReading: isReading || waiting !== null,
     refusal,
     /** The prices of a row; null while they are looked up, and for an empty row. */
     previewOf(row: SheetRow): PreviewedRow | null {
