@@ -1,7 +1,6 @@
-import type { ShopApi } from "../config/shop.ts";
 import type { Feature } from "../requests/feature.types.ts";
-import { personalDataRoutes } from "./personal-data.routes.ts";
+import { type DataApi, personalDataRoutes } from "./personal-data.routes.ts";
 
-export const personalDataFeature: Feature<ShopApi> = {
+export const personalDataFeature: Feature<DataApi> = {
   routes: [personalDataRoutes],
 };

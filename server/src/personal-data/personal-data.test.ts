@@ -1,9 +1,20 @@
+import { partyType } from "@errand/core/chat/chat.types";
+import { checkoutMethods } from "@errand/core/checkout/partial-payment";
+import { journalKinds } from "@errand/core/ledger/journals";
 import { minor } from "@errand/core/money";
+import { notificationTypes } from "@errand/core/notifications/notification-types";
+import { orderStatus } from "@errand/core/orders/orders.types";
+import { rentalTypes } from "@errand/core/rental/rental.types";
+import { tripPaymentMethods } from "@errand/core/trips/trips.contract";
+import { tripStatuses } from "@errand/core/trips/trips.types";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addReferral } from "../account/referrals.data.ts";
 import { addCustomer } from "../cart/testing.ts";
+import { items } from "../catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { fundWallet } from "../ledger/testing.ts";
+import messages from "../messages/personal-data.en.json" with { type: "json" };
 import { addOrder, deliveryLocation } from "../orders/testing.ts";
 import { rentalWishlistEntries, vehicleReviews } from "../rental/fleet.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
@@ -158,6 +169,49 @@ test("contains trips, the rental cart and wishlist, and reviews of vehicles", as
   expect(await rowsOf("vehicle_reviews", token)).toMatchObject([
     { vehicle: "Car", rating: 4, comment: "Silencieuse" },
   ]);
+});
+
+test("has pictures of what it names, and says what kind of value each field has", async () => {
+  const buyer = await addCustomer(db);
+  await db
+    .update(items)
+    .set({ images: ["goods-lemons", "goods-limes"] })
+    .where(eq(items.id, itemId));
+  await ask("POST /customer/wish-list/add", { item_id: itemId }, caller(buyer.token));
+  await ask(
+    "POST /customer/message/send",
+    { receiver_type: "admin", message: "Hello" },
+    { token: buyer.token },
+  );
+  const [wish] = (await rowsOf("wishlist", buyer.token)) ?? [];
+  expect(wish?.pictures).toEqual([expect.stringMatching(/\/images\/goods-lemons\b.*\.webp$/)]);
+  const { sections, words } = await exported(buyer.token, "fr");
+  const kinds = (key: string) =>
+    Object.fromEntries(
+      (sections.find((section) => section.key === key)?.fields ?? []).map(({ key, kind }) => [
+        key,
+        kind,
+      ]),
+    );
+  expect(kinds("messages")).toMatchObject({
+    ...{ created_at: "moment", sender: "word", message: undefined, pictures: "pictures" },
+  });
+  expect(kinds("orders")).toMatchObject({ amount: "amount", status: "word", id: undefined });
+  expect(words).toMatchObject({ customer: "Vous" });
+});
+
+test("has a word for each value that the code may store", () => {
+  const values = [
+    ...orderStatus.options,
+    ...tripStatuses,
+    ...checkoutMethods,
+    ...tripPaymentMethods,
+    ...rentalTypes,
+    ...journalKinds,
+    ...notificationTypes,
+    ...partyType.options,
+  ];
+  expect(values.filter((value) => !(value in messages.word))).toEqual([]);
 });
 
 test("contains nothing of others, and no secret", async () => {

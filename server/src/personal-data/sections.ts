@@ -10,6 +10,8 @@ export interface Section {
   fields: (keyof (typeof messages)["field"])[];
   /** Fields in minor units. */
   amounts?: string[];
+  /** The field `pictures` has keys of private files instead of names of public pictures. */
+  hasPrivatePictures?: boolean;
   query(customerId: number, language: Language): SQL;
 }
 
@@ -37,9 +39,11 @@ export const sections: Section[] = [
       "signed_up_with",
       "ref_code",
       "created_at",
+      "pictures",
     ],
     query: (id) => sql`
-      select first_name, last_name, email, phone, login_medium as signed_up_with, ref_code, ${createdAt}
+      select first_name, last_name, email, phone, login_medium as signed_up_with, ref_code, ${createdAt},
+        array_remove(array[image], null) as pictures
       from customers t where id = ${id}`,
   },
   {
@@ -92,9 +96,10 @@ export const sections: Section[] = [
   },
   {
     key: "wishlist",
-    fields: ["item", "store", "created_at"],
+    fields: ["item", "store", "created_at", "pictures"],
     query: (id, language) => sql`
-      select i.name ->> ${language}::text as item, s.name ->> ${language}::text as store, ${createdAt}
+      select i.name ->> ${language}::text as item, s.name ->> ${language}::text as store, ${createdAt},
+        array_remove(array[coalesce(i.images[1], s.logo)], null) as pictures
       from wishlist_entries t left join items i on i.id = t.item_id left join stores s on s.id = t.store_id
       where t.customer_id = ${id} order by t.id`,
   },
@@ -106,9 +111,9 @@ export const sections: Section[] = [
   },
   {
     key: "cart",
-    fields: ["item", "quantity", "created_at"],
+    fields: ["item", "quantity", "created_at", "pictures"],
     query: (id, language) => sql`
-      select i.name ->> ${language}::text as item, t.quantity, ${createdAt}
+      select i.name ->> ${language}::text as item, t.quantity, ${createdAt}, i.images[1:1] as pictures
       from cart_lines t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
   },
   {
@@ -128,6 +133,7 @@ export const sections: Section[] = [
       "note",
       "instruction",
       "coupon",
+      "pictures",
     ],
     amounts: ["amount"],
     query: (id, language) => sql`
@@ -137,14 +143,18 @@ export const sections: Section[] = [
           from order_lines l where l.order_id = t.id
         ) as items, t.amount, t.currency_code as currency, t.payment_method, t.contact_name as contact,
         t.contact_number as phone, t.contact_email as email, t.address ->> 'address' as address, t.note,
-        t.delivery_instruction as instruction, t.coupon_code as coupon
+        t.delivery_instruction as instruction, t.coupon_code as coupon, array(
+          select l.snapshot -> 'pictures' ->> 0 from order_lines l
+          where l.order_id = t.id and l.snapshot -> 'pictures' ->> 0 is not null order by l.id
+        ) as pictures
       from orders t where t.customer_id = ${id} and t.kind <> 'trip' order by t.id`,
   },
   {
     key: "rental_wishlist",
-    fields: ["vehicle", "rental_provider", "created_at"],
+    fields: ["vehicle", "rental_provider", "created_at", "pictures"],
     query: (id, language) => sql`
-      select v.name ->> ${language}::text as vehicle, s.name ->> ${language}::text as rental_provider, ${createdAt}
+      select v.name ->> ${language}::text as vehicle, s.name ->> ${language}::text as rental_provider, ${createdAt},
+        array_remove(array[coalesce(v.images[1], s.logo)], null) as pictures
       from rental_wishlist_entries t left join vehicles v on v.id = t.vehicle_id
         left join stores s on s.id = t.provider_id
       where t.customer_id = ${id} order by t.id`,
@@ -179,6 +189,7 @@ export const sections: Section[] = [
       "email",
       "note",
       "coupon",
+      "pictures",
     ],
     amounts: ["amount"],
     query: (id, language) => sql`
@@ -188,34 +199,38 @@ export const sections: Section[] = [
         ) as vehicles, r.rental_type as type, ${moment(sql`r.pickup_time`)} as pickup_time,
         r.pickup ->> 'name' as pickup, r.destination ->> 'name' as destination, t.amount,
         t.currency_code as currency, nullif(t.payment_method, '') as payment_method, t.contact_name as contact,
-        t.contact_number as phone, t.contact_email as email, t.note, t.coupon_code as coupon
+        t.contact_number as phone, t.contact_email as email, t.note, t.coupon_code as coupon, array(
+          select l.snapshot -> 'pictures' ->> 0 from trip_lines l
+          where l.order_id = t.id and l.snapshot -> 'pictures' ->> 0 is not null order by l.id
+        ) as pictures
       from orders t join trip_orders r on r.order_id = t.id join stores s on s.id = r.provider_id
       where t.customer_id = ${id} order by t.id`,
   },
   {
     key: "refund_requests",
-    fields: ["order_id", "reason", "note", "amount", "status", "created_at"],
+    fields: ["order_id", "reason", "note", "amount", "status", "created_at", "pictures"],
     amounts: ["amount"],
+    hasPrivatePictures: true,
     query: (id) => sql`
-      select t.order_id, t.reason, t.note, t.amount, t.state as status, ${createdAt}
+      select t.order_id, t.reason, t.note, t.amount, t.state as status, ${createdAt}, t.pictures
       from refund_requests t join orders o on o.id = t.order_id where o.customer_id = ${id} order by t.id`,
   },
   {
     key: "reviews",
-    fields: ["store", "item", "rating", "comment", "created_at"],
+    fields: ["store", "item", "rating", "comment", "created_at", "pictures"],
     query: (id, language) => sql`
       select s.name ->> ${language}::text as store, i.name ->> ${language}::text as item, t.rating,
         ${comment(language)},
-        ${createdAt}
+        ${createdAt}, t.attachments as pictures
       from reviews t join stores s on s.id = t.store_id left join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
   },
   {
     key: "vehicle_reviews",
-    fields: ["vehicle", "rating", "comment", "created_at"],
+    fields: ["vehicle", "rating", "comment", "created_at", "pictures"],
     query: (id, language) => sql`
       select v.name ->> ${language}::text as vehicle, t.rating,
         ${comment(language)},
-        ${createdAt}
+        ${createdAt}, t.attachments as pictures
       from vehicle_reviews t join vehicles v on v.id = t.vehicle_id where t.customer_id = ${id} order by t.id`,
   },
   {
@@ -270,9 +285,12 @@ export const sections: Section[] = [
   },
   {
     key: "messages",
-    fields: ["created_at", "sender", "message", "order_id"],
+    fields: ["created_at", "sender", "message", "order_id", "pictures"],
+    hasPrivatePictures: true,
     query: (id) => sql`
-      select ${createdAt}, t.sender, t.text as message, t.order_id
+      select ${createdAt}, t.sender, t.text as message, t.order_id, array(
+          select f.key from private_files f where f.subject = 'message:' || t.id order by f.key
+        ) as pictures
       from chat_messages t join conversations c on c.id = t.conversation_id
       where c.customer_id = ${id} order by t.id`,
   },

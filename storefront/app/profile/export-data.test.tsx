@@ -12,6 +12,7 @@ import { ExportData } from "./export-data.tsx";
 const data = {
   shop: "Errand",
   generated_at: "2026-03-05T23:30:00.000Z",
+  words: {},
   sections: [
     {
       key: "account",
@@ -56,7 +57,7 @@ test("downloads the data as a page to read, with the day of the shop", async () 
   const page = (await files[0]?.content.text()) ?? "";
   expect(page).toContain("Your data at Errand");
   expect(page).toContain("As of 6 March");
-  expect(page).toContain("<td>Ada</td>");
+  expect(page).toContain("<dd>Ada</dd>");
 });
 
 test("downloads the data as JSON", async () => {

@@ -8,8 +8,10 @@ import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { call } from "../api/call.ts";
 import { dateText } from "../catalog/date-text.ts";
-import { useShop } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
+import { useDateTimeText } from "../orders/date-time-text.ts";
 import { exportPage } from "./export-page.ts";
+import { loadPictures } from "./load-pictures.ts";
 
 const formats = ["html", "json"] as const;
 type Format = (typeof formats)[number];
@@ -21,7 +23,7 @@ export function ExportData() {
   const download = useMutation({
     mutationFn: async (format: Format) => {
       const data = await call("GET /customer/personal-data");
-      const content = format === "html" ? toPage(data) : JSON.stringify(data, null, 2);
+      const content = format === "html" ? await toPage(data) : JSON.stringify(data, null, 2);
       const type = format === "html" ? "text/html" : "application/json";
       saveFile(`${t("export.file")}.${format}`, new Blob([content], { type }));
     },
@@ -45,17 +47,30 @@ export function ExportData() {
   );
 }
 
-function useExportPage(): (data: PersonalData) => string {
+function useExportPage(): (data: PersonalData) => Promise<string> {
   const t = useMessages("profile");
+  const ui = useMessages("ui");
   const language = useLanguage();
+  const money = useMoney();
+  const { date, clock } = useDateTimeText();
   const timeZone = useShop().config.time_zone;
-  return (data) => {
+  return async (data) => {
     const day = dateText(localTime(new Date(data.generated_at), timeZone).day, language);
+    const pictures = await loadPictures(data);
     const texts = {
       title: t("export.pageTitle", { shop: data.shop }),
       generated: t("export.generated", { day }),
+      contents: t("export.contents"),
       nothing: t("export.nothing"),
+      yes: ui("yes"),
+      no: t("export.no"),
+      picture: t("export.picture"),
     };
-    return exportPage(data, texts, language);
+    const formats = {
+      moment: (moment: string) => t("export.moment", { day: date(moment), time: clock(moment) }),
+      amount: money,
+      picture: (url: string) => pictures.get(url) ?? null,
+    };
+    return exportPage(data, texts, formats, language);
   };
 }
