@@ -112,7 +112,7 @@ function SearchCard({ module, onType }: SearchCardProps) {
           rememberPlan(plan);
           void navigate(vehicleSearchPath(withPlan(new URLSearchParams(), plan)));
         }}
-        className="md:rounded-panel md:bg-paper md:p-2"
+        ground="accent"
       />
     </div>
   );

@@ -25,6 +25,8 @@ export function ProviderHeader({ provider }: { provider: RentalStoreDetails }) {
       store={provider}
       path={providerPath(provider)}
       wishlistTarget={{ provider }}
+      // The vehicles stand at the lower edge of the cover.
+      coverClasses="object-bottom md:max-h-72"
       facts={<ProviderFacts provider={provider} />}
     >
       <Announcement store={provider} />

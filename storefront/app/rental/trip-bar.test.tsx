@@ -58,10 +58,13 @@ test("by the hour, one day and the hours of start and end are chosen", async () 
   expect(field(/^Return/).textContent).toBe("Return, 5 hoursMon 9 Mar, 15:30");
 });
 
-test("by distance, it asks for the destination before it searches", async () => {
+test("by distance, prices of a kilometre follow at once, and a search needs the destination", async () => {
   const onSubmit = showBar(testPlan, testPlan);
   await userEvent.click(screen.getByRole("radio", { name: "By distance" }));
-  expect(onSubmit).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ ...testPlan, type: "distance_wise" }),
+  );
+  onSubmit.mockClear();
   expect(field(/^Destination/).textContent).toBe("DestinationWhere to?");
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   expect((await screen.findByRole("alert")).textContent).toContain("where you are going");

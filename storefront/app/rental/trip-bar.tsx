@@ -21,6 +21,8 @@ interface TripBarProps {
   onSubmit(plan: TripPlan): void;
   /** Called when another way to pay is chosen, before the trip is searched. */
   onType?(type: TripPlan["type"]): void;
+  /** What the bar stands on. */
+  ground?: "paper" | "accent";
   className?: string;
 }
 
@@ -31,7 +33,7 @@ const editor = lazyComponent(() => import("./trip-editor.tsx").then((file) => fi
  * form of the browser as well: before the page is interactive it opens the search.
  */
 export function TripBar(props: TripBarProps) {
-  const { initial, shown, submitLabel, onSubmit, onType, className } = props;
+  const { initial, shown, submitLabel, onSubmit, onType, ground = "paper", className } = props;
   const t = useMessages("rental");
   const { config } = useShop();
   const now = useNow();
@@ -50,9 +52,9 @@ export function TripBar(props: TripBarProps) {
   const error =
     (trip.missing && t(`plan.${trip.missing}Required`)) || (isOver ? t("plan.over") : null);
 
-  async function submit(changes: Partial<TripPlan> = {}) {
+  async function submit(...entered: Parameters<typeof trip.complete>) {
     if (isOver) return;
-    const plan = await trip.complete(changes);
+    const plan = await trip.complete(...entered);
     if (plan) onSubmit(plan);
   }
 
@@ -66,9 +68,8 @@ export function TripBar(props: TripBarProps) {
   function chooseType(type: TripPlan["type"]) {
     change({ type });
     onType?.(type);
-    const isComplete = type !== "distance_wise" || trip.destination.point !== null;
-    // The prices below follow at once, if nothing is missing for them.
-    if (shown !== null && isComplete) void submit({ type });
+    // The prices below follow at once; those by distance are of a kilometre without a destination.
+    if (shown !== null) void submit({ type }, { needsDestination: false });
   }
 
   return (
@@ -86,7 +87,12 @@ export function TripBar(props: TripBarProps) {
       className={classNames("no-print @container", className)}
     >
       <TripInputs values={values} pickup={trip.pickup} destination={trip.destination} />
-      <div className="flex flex-col gap-2 @4xl:flex-row @4xl:items-stretch @4xl:gap-1 @4xl:rounded-panel @4xl:bg-sunken @4xl:p-2">
+      <div
+        className={classNames(
+          "flex flex-col gap-2 @4xl:flex-row @4xl:items-stretch @4xl:gap-1 @4xl:rounded-panel @4xl:p-2",
+          ground === "paper" ? "@4xl:bg-sunken" : "@4xl:bg-paper",
+        )}
+      >
         <TypeChoice value={values.type} onChange={chooseType} isBrief />
         <div className="grid grow grid-cols-2 gap-2 @4xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] @4xl:gap-1">
           <BarField
@@ -170,7 +176,7 @@ function BarField({ label, value, isWide = false, isInvalid = false, onClick }: 
       aria-haspopup="dialog"
       onClick={onClick}
       className={classNames(
-        "min-h-14 min-w-0 rounded-control border bg-sunken px-4 py-1.5 text-start leading-snug hover:bg-line",
+        "min-h-14 min-w-0 rounded-control border bg-sunken px-4 py-1.5 text-start leading-snug hover:bg-line @4xl:bg-transparent",
         isInvalid ? "border-bad" : "border-transparent",
         isWide && "col-span-2 @4xl:col-span-1",
       )}

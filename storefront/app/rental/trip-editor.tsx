@@ -25,8 +25,8 @@ export function TripEditor({ open, field, anchor, trip, onClose }: TripEditorPro
   const t = useMessages("rental");
   const isByDistance = trip.values.type === "distance_wise";
   const title = {
-    pickup: t("plan.near"),
-    destination: t("plan.destination"),
+    pickup: t("plan.nearTitle"),
+    destination: t("plan.destinationMissing"),
     when: t(isByDistance ? "plan.pickup" : "plan.when"),
   }[field];
   return (

@@ -36,7 +36,7 @@ export function TypeChoice(props: TypeChoiceProps) {
       <div
         className={classNames(
           "grid grid-cols-3 gap-1 rounded-control bg-sunken p-1",
-          isBrief && "@4xl:h-full @4xl:p-0",
+          isBrief && "@4xl:h-full @4xl:bg-transparent @4xl:p-0",
         )}
       >
         {rentalTypes.map((type) => (

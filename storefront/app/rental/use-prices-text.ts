@@ -10,7 +10,8 @@ export function usePricesText(): (plan: TripPlan | null, type: RentalType | null
   const money = useMoney();
   const { config } = useShop();
   return (plan, type) => {
-    if (plan === null) return t(`prices.unit.${type ?? "day_wise"}`);
+    const hasTotals = plan !== null && (plan.type !== "distance_wise" || plan.destination !== null);
+    if (!hasTotals) return t(`prices.unit.${plan?.type ?? type ?? "day_wise"}`);
     const prices = t(`prices.${plan.type}`, {
       count: plan.type === "day_wise" ? countDays(plan.day, plan.returnDay) : plan.hours,
     });

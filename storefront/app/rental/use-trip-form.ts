@@ -59,8 +59,14 @@ export function useTripForm(initial: TripPlan) {
     return located;
   }
 
-  /** The entered trip with these changes; null after showing what is missing. */
-  async function complete(changes: Partial<TripPlan> = {}): Promise<TripPlan | null> {
+  /**
+   * The entered trip with these changes; null after showing what is missing. A list of prices by
+   * distance needs no destination yet.
+   */
+  async function complete(
+    changes: Partial<TripPlan> = {},
+    { needsDestination = true } = {},
+  ): Promise<TripPlan | null> {
     const entered = { ...values, ...changes };
     setMissing(null);
     setBusy(true);
@@ -72,8 +78,8 @@ export function useTripForm(initial: TripPlan) {
         return null;
       }
       const end = await locate(destination, setDestination);
-      const isNeeded = entered.type === "distance_wise" || destination.address.trim() !== "";
-      if (!end && isNeeded) {
+      const isNeeded = needsDestination && entered.type === "distance_wise";
+      if (!end && (isNeeded || destination.address.trim() !== "")) {
         setMissing("destination");
         return null;
       }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Money } from "../config/money.tsx";
 import { useTripEnds } from "./use-trip-text.ts";
 import type { VehicleTrip } from "./use-vehicle-trip.ts";
+import { missingKey } from "./vehicle-box.tsx";
 
 const daysSheet = lazyComponent(() =>
   import("./vehicle-sheets.tsx").then((file) => file.DaysSheet),
@@ -21,7 +22,7 @@ const priceSheet = lazyComponent(() =>
 export function useVehicleBar(trip: VehicleTrip) {
   const t = useMessages("rental");
   const [sheet, setSheet] = useState<"days" | "price" | null>(null);
-  const { plan, free, total } = trip;
+  const { free, total } = trip;
   const isPriced = total !== null && free !== 0;
   const close = () => setSheet(null);
   return {
@@ -38,9 +39,7 @@ export function useVehicleBar(trip: VehicleTrip) {
           onPointerEnter={daysSheet.prefetch}
           onClick={() => setSheet(isPriced ? "price" : "days")}
         >
-          {isPriced
-            ? t("vehicle.continue")
-            : t(plan && free === 0 ? "vehicle.otherDays" : "vehicle.chooseDays")}{" "}
+          {t(isPriced ? "vehicle.continue" : missingKey(trip))}{" "}
           {isPriced && <Money amount={total.amount} />}
         </Button>
       </div>

@@ -71,7 +71,7 @@ export function VehicleBox({ trip }: { trip: VehicleTrip }) {
           href={`#${freeDaysId}`}
           className="button inline-flex min-h-13 items-center justify-center rounded-full bg-ink px-6 text-title font-bold text-paper hover:opacity-85"
         >
-          {t(isNoneFree ? "vehicle.otherDays" : "vehicle.chooseDays")}
+          {t(missingKey(trip))}
         </a>
       )}
       <div className="border-t border-line pt-4">
@@ -79,6 +79,12 @@ export function VehicleBox({ trip }: { trip: VehicleTrip }) {
       </div>
     </section>
   );
+}
+
+/** What leads to a price: other days, a destination, or days at all. */
+export function missingKey({ plan, free, isOffered }: VehicleTrip) {
+  if (plan === null || !isOffered) return "vehicle.chooseDays";
+  return free === 0 ? "vehicle.otherDays" : "plan.destinationMissing";
 }
 
 /** How many are free on the days of the trip. */

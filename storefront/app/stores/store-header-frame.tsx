@@ -14,6 +14,8 @@ interface StoreHeaderFrameProps {
   path: string;
   wishlistTarget: WishlistTarget;
   className?: string;
+  /** What of the cover shows; its middle by default. */
+  coverClasses?: string;
   /** One line of facts. */
   facts: ReactNode;
   /** Notices and the discount. */
@@ -23,6 +25,7 @@ interface StoreHeaderFrameProps {
 /** Cover, logo, name and actions of a store or a rental provider, above its facts. */
 export function StoreHeaderFrame(props: StoreHeaderFrameProps) {
   const { store, path, wishlistTarget, className = "", facts, children } = props;
+  const { coverClasses = "max-h-28 md:max-h-52" } = props;
   const opening = useOpening(store);
   return (
     <header className={`page-column ${className}`}>
@@ -33,7 +36,7 @@ export function StoreHeaderFrame(props: StoreHeaderFrameProps) {
           ratio="3/1"
           sizes="(width < 1300px) 96vw, 1240px"
           isEager
-          className={`max-h-28 md:max-h-52 ${opening.isOpen ? "" : "grayscale-60"}`}
+          className={`${coverClasses} ${opening.isOpen ? "" : "grayscale-60"}`}
         />
         <Picture
           src={store.logo_full_url}
