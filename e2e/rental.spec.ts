@@ -117,9 +117,9 @@ test("a customer rates the vehicle of a completed trip", async ({ page, request,
   await page.goto("/my-trips");
   await expect(page.getByText(`Trip #${trip.id}`)).toBeVisible();
   await page.goto(`/track-order?trip_id=${trip.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Pickup in / })).toBeVisible();
   await driveTrip(request, provider, trip);
-  await expect(page.getByRole("heading", { level: 1, name: "Completed" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Back on time" })).toBeVisible();
   await page.getByRole("button", { name: "Rate your trip" }).click();
   const dialog = page.getByRole("dialog", { name: "Rate your vehicles" });
   await dialog.getByRole("radio", { name: "4 stars" }).press("Space");

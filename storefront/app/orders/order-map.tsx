@@ -25,9 +25,10 @@ interface OrderMapProps {
   /** The courier has the order, so that only the way to the customer matters. */
   isCollected: boolean;
   /**
-   * What is brought, if not an order of a store; a trip goes from the pickup to the destination.
+   * What is brought, if not an order of a store; a trip goes from the pickup to the destination, or
+   * its customer to the pickup.
    */
-  subject?: "parcel" | "trip";
+  subject?: "parcel" | "trip" | "pickup";
   /** A small map of the way, before the order is placed. */
   isStill?: boolean;
 }
@@ -109,7 +110,7 @@ const flagIcon = badgeIcon(
   '<path d="M4 22V4a1 1 0 0 1 .400-.800A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.800A1 1 0 0 1 20 4v10a1 1 0 0 1-.400.800A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
   "bg-accent text-on-accent",
 );
-const startIcons = { parcel: parcelIcon, trip: carIcon };
+const startIcons = { parcel: parcelIcon, trip: carIcon, pickup: carIcon };
 const homeIcon = badgeIcon(housePaths, "bg-ink text-paper");
 const courierIcon = badgeIcon(
   '<circle cx="18.500" cy="17.500" r="3.500"/><circle cx="5.500" cy="17.500" r="3.500"/><circle cx="15" cy="5" r="1"/><path d="M12 17.500V14l-3-3 4-3 2 3h2"/>',

@@ -7,7 +7,7 @@ import type { TripData } from "./trip-of-cart.ts";
 export function planOfTrip(trip: TripData, timeZone: string): TripPlan {
   const { pickup_location: from, destination_location: to, rental_type: type } = trip;
   const start = localTime(new Date(trip.pickup_time), timeZone);
-  const end = localTime(tripEnd(trip), timeZone);
+  const end = localTime(tripEnd(trip, timeZone), timeZone);
   const isRound = from.lat === to.lat && from.lng === to.lng && type !== "distance_wise";
   return {
     pickup: pointOf(from),

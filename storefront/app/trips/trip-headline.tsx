@@ -1,60 +1,109 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import { Badge } from "@errand/ui/badge.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { timeLeftOf } from "../orders/arrival.ts";
+import type { ReactNode } from "react";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { HeadlineTime } from "../orders/headline-time.tsx";
 import { ProgressBar } from "../orders/progress-bar.tsx";
-import { useTimeLeftText } from "../orders/time-left-text.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { progressOfTrip } from "./trip-progress.ts";
+import { TripSteps } from "./trip-steps.tsx";
+import { useDurationText } from "./use-duration-text.ts";
+import { useReturnText } from "./use-return-text.ts";
 import { useTripFacts } from "./use-trip-facts.ts";
 import { useTripStatus } from "./use-trip-status.ts";
 
 /**
- * The state of the trip with the time until the pickup or the return, also in the title of the
- * page. The height does not depend on the state, so that nothing below moves.
+ * What the customer waits for, when and where; after the trip, how it ended. Also in the title of
+ * the page. Two lines whatever the state, so that nothing below moves.
  */
 export function TripHeadline({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const { clock, day } = useDateTimeText();
-  const { momentText } = useTripFacts();
-  const { title, text } = useTripStatus(trip)(trip.trip_status);
-  const next = nextMoment(trip);
-  const left = useTimeLeft(next?.at ?? trip.pickup_time);
-  const leftText = useTimeLeftText(next ? timeLeftOf(left) : undefined);
+  const { title: status, text } = useTripStatus(trip)(trip.trip_status);
+  const { title, detail } = useHeadline(trip);
   return (
     <section aria-label={t("headline.label")}>
-      <PageHead title={leftText === null ? title : `${leftText} · ${title}`} />
-      {next && leftText !== null && (
-        <div className="no-print min-h-18">
-          <p className="text-muted">
-            {t(`headline.${next.kind}`, { moment: momentText(next.at) })}
-          </p>
-          <HeadlineTime isCountdown isWords={left === 0}>
-            {left === 0 ? t(`headline.${next.kind}Now`) : leftText}
-          </HeadlineTime>
+      <PageHead title={title === status ? title : `${title} · ${status}`} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-meta text-muted">
+        {t("number", { id: String(trip.id) })}
+        <span>{t("bookedAt", { day: day(trip.created_at), time: clock(trip.created_at) })}</span>
+      </p>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-h-19 min-w-0">
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-1 text-lg">{detail}</p>
         </div>
-      )}
-      <ProgressBar parts={progressOfTrip(trip)} label={title} />
-      <div role="status" className="min-h-15">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-muted">{text}</p>
+        {title !== status && (
+          <Badge tone={trip.trip_status === "pending" ? "neutral" : "good"}>{status}</Badge>
+        )}
       </div>
+      <div className="md:hidden">
+        <ProgressBar parts={progressOfTrip(trip)} label={status} />
+      </div>
+      <TripSteps trip={trip} />
+      <p role="status" className="text-muted">
+        <span className="sr-only">{status}. </span>
+        {text}
+      </p>
       {trip.cancellation_reason && (
         <p className="text-muted">{t("canceledBecause", { reason: trip.cancellation_reason })}</p>
       )}
-      <p className="mt-1 text-meta text-muted">
-        {t("number", { id: String(trip.id) })} ·{" "}
-        {t("bookedAt", { day: day(trip.created_at), time: clock(trip.created_at) })}
-      </p>
     </section>
   );
 }
 
-/** What the customer waits for: the pickup, then the return. */
-function nextMoment(trip: Trip): { kind: "pickup" | "return"; at: string } | null {
-  if (trip.trip_status === "ongoing") return { kind: "return", at: trip.estimated_trip_end_time };
-  const isWaiting = trip.trip_status === "pending" || trip.trip_status === "confirmed";
-  return isWaiting ? { kind: "pickup", at: trip.pickup_time } : null;
+/** What is next, in one line, and when and where, in another one. */
+function useHeadline(trip: Trip): { title: string; detail: ReactNode } {
+  const t = useMessages("trips");
+  const { momentText } = useTripFacts();
+  const end = useReturnText()(trip.estimated_trip_end_time);
+  const durationText = useDurationText();
+  const isOut = trip.trip_status === "ongoing";
+  const left = useTimeLeft(isOut ? trip.estimated_trip_end_time : trip.pickup_time);
+  const address = <bdi>{trip.provider.address}</bdi>;
+  const at = (moment: string) => (
+    <>
+      <strong className="font-bold">{momentText(moment)}</strong>, {address}
+    </>
+  );
+  switch (trip.trip_status) {
+    case "pending":
+    case "confirmed":
+      return {
+        title:
+          left === 0
+            ? t("headline.pickupNow")
+            : t("headline.pickupIn", { time: durationText(left) }),
+        detail: at(trip.pickup_time),
+      };
+    case "ongoing":
+      return {
+        title: t(end.isToday ? "headline.backBy" : "headline.backByDay", { moment: end.moment }),
+        detail: (
+          <>
+            <span role="timer">
+              {left === 0
+                ? t("headline.returnNow")
+                : t("headline.left", { time: durationText(left) })}
+            </span>
+            , {address}
+          </>
+        ),
+      };
+    case "completed": {
+      const returnedAt = trip.completed ?? trip.estimated_trip_end_time;
+      const isOnTime = returnedAt <= trip.estimated_trip_end_time;
+      return {
+        title: t(isOnTime ? "headline.onTime" : "headline.back"),
+        detail: (
+          <>
+            {t("headline.returned", { moment: momentText(returnedAt) })}, {address}
+          </>
+        ),
+      };
+    }
+    case "canceled":
+      return { title: t("status.canceled.title"), detail: at(trip.pickup_time) };
+  }
 }

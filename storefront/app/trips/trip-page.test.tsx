@@ -128,10 +128,13 @@ const calledAs = (path: string) => requested.filter((each) => each.path === path
 
 test("says how the trip stands, in the title of the tab, too, and follows it", async () => {
   await follow();
-  expect(screen.getByRole("heading", { level: 1, name: "Waiting for confirmation" })).toBeTruthy();
-  expect(screen.getByText("Pickup Monday 9 March, 10:00")).toBeTruthy();
-  expect(screen.getByRole("timer").textContent).toBe("3 days");
-  await waitFor(() => expect(document.title).toContain("3 days · Waiting for confirmation"));
+  expect(
+    screen.getByRole("heading", { level: 1, name: "Pickup in 3 days and 23 hours" }),
+  ).toBeTruthy();
+  expect(screen.getAllByText("Monday 9 March, 10:00")).not.toHaveLength(0);
+  await waitFor(() =>
+    expect(document.title).toContain("Pickup in 3 days and 23 hours · Waiting for confirmation"),
+  );
   await send(
     testTrip({
       trip_status: "confirmed",
@@ -150,7 +153,7 @@ test("says how the trip stands, in the title of the tab, too, and follows it", a
       actions: ["cancel", "pay"],
     }),
   );
-  expect(await screen.findByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
+  await waitFor(() => expect(document.title).toContain("Confirmed"));
   expect(screen.getByText("AB-123-CD")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Call Noé" }).getAttribute("href")).toBe(
     "tel:+33600000003",
@@ -232,7 +235,7 @@ test("polls the trip while the connection is lost", async () => {
   await follow();
   polled = testTrip({ trip_status: "confirmed", confirmed: confirmedAt, actions: ["pay"] });
   await act(async () => streams.pop()?.error(new TypeError("network error")));
-  expect(await screen.findByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
+  await waitFor(() => expect(document.title).toContain("Confirmed"));
   expect(screen.getByText(/Last update just now\./)).toBeTruthy();
   expect(calledAs("/rental/user/trip/get-trip-details")[0]?.values).toMatchObject({
     trip_id: "100007",

@@ -107,7 +107,7 @@ function TrackedTrip({ name, isGuest, isByLink, onTrack }: TrackedTripProps) {
   return (
     <>
       <TripView trip={trip} name={name} lostSince={lostSince} onChange={replaceTrip} />
-      <div className="no-print mx-auto mt-8 max-w-2xl">
+      <div className="no-print mt-8">
         <Button variant="quiet" onClick={() => setQuery({})}>
           {t("another")}
         </Button>

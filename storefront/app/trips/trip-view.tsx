@@ -1,4 +1,3 @@
-import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
@@ -7,20 +6,24 @@ import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
 import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Section } from "@errand/ui/section.tsx";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleHelp from "lucide-react/icons/circle-help";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import Printer from "lucide-react/icons/printer";
-import { lazy, useMemo, useState } from "react";
+import { useState } from "react";
 import { useMoney, useShop } from "../config/shop.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
 import { LostConnection } from "../orders/lost-connection.tsx";
 import { Steps } from "../orders/timeline.tsx";
-import { OrderMapPanel, trackingColumns, trackingSheet } from "../orders/tracking-layout.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
 import { BookAgain } from "./book-again.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { RateTrip } from "./rate-trip.tsx";
+import { TripChangePanel } from "./trip-change-panel.tsx";
+import { TripExtendPanel } from "./trip-extend-panel.tsx";
 import { TripHeadline } from "./trip-headline.tsx";
+import { TripHistory } from "./trip-history.tsx";
+import { TripMap } from "./trip-map.tsx";
 import { TripPaidRows } from "./trip-paid-rows.tsx";
 import { TripPaymentPanel } from "./trip-payment-panel.tsx";
 import { isActiveTrip, stepsOfTrip } from "./trip-progress.ts";
@@ -31,10 +34,8 @@ import { TripTerms } from "./trip-terms.tsx";
 import { TripVehicles } from "./trip-vehicles.tsx";
 import { useTripStatus } from "./use-trip-status.ts";
 import { useVehiclePriceBreakdown } from "./use-vehicle-price-breakdown.ts";
+import { WhatToBring } from "./what-to-bring.tsx";
 
-const OrderMap = lazy(() =>
-  import("../orders/order-map.tsx").then((file) => ({ default: file.OrderMap })),
-);
 const cancelDialog = lazyComponent(() =>
   import("./trip-cancel-dialog.tsx").then((file) => file.TripCancelDialog),
 );
@@ -45,34 +46,49 @@ interface TripViewProps extends TripSectionProps {
 }
 
 /**
- * One trip with live updates: map, time, vehicles, payment and receipt. Its map stays when the trip
- * is over.
+ * One trip with live updates: when and where, what is left to pay, what can be changed, and the
+ * receipt. Its map stays when the trip is over.
  */
 export function TripView(props: TripViewProps) {
   const { trip, lostSince } = props;
   const t = useMessages("trips");
   const { config } = useShop();
   const [wasActive] = useState(isActiveTrip(trip));
-  const way = useWay(trip);
-  const statusOf = useTripStatus(trip);
+  const [isChanging, setChanging] = useState(false);
+  const canChange = trip.actions.includes("change");
+  const closeChange = () => setChanging(false);
   return (
-    <div className={classNames(wasActive && trackingColumns)}>
-      {wasActive && (
-        <OrderMapPanel>
-          <OrderMap {...way} courier={null} isCollected={false} subject="trip" />
-        </OrderMapPanel>
-      )}
-      <div className={wasActive ? trackingSheet : "mx-auto max-w-2xl pt-6 md:pt-8"}>
-        <p className="mb-4 hidden text-section font-extrabold print:block">
-          {config.business_name}
-        </p>
-        <TripHeadline trip={trip} />
-        <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
-        {isActiveTrip(trip) && <PushOffer />}
-        <RateTrip trip={trip} />
-        <TripPaymentPanel {...props} />
-        <TripProvider trip={trip} />
-        <div className="mt-6 flex flex-col gap-6">
+    <div className="pt-2 md:pt-4">
+      <p className="mb-4 hidden text-section font-extrabold print:block">{config.business_name}</p>
+      <TripHeadline trip={trip} />
+      <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
+      {isActiveTrip(trip) && <PushOffer />}
+      <div className="mt-6 gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start print:block!">
+        <div className="flex flex-col gap-6 lg:order-2">
+          <RateTrip trip={trip} />
+          <TripPaymentPanel {...props} />
+          {trip.actions.includes("extend") && <TripExtendPanel {...props} />}
+          <TripProvider trip={trip} />
+          <div className="no-print flex flex-wrap gap-3">
+            {canChange && !isChanging && (
+              <Button variant="outline" onClick={() => setChanging(true)}>
+                <CalendarClock aria-hidden className="size-4.5" />
+                {t("changing.open")}
+              </Button>
+            )}
+            {isActiveTrip(trip) && <CalendarButton trip={trip} />}
+            <BookAgain trip={trip} />
+            <Cancel {...props} />
+            <LinkButton to="/help-and-support" variant="quiet">
+              <CircleHelp aria-hidden className="size-4.5" />
+              {t("help")}
+            </LinkButton>
+          </div>
+          <ReceiptSection trip={trip} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:mt-6">
+          {canChange && isChanging && <TripChangePanel {...props} onClose={closeChange} />}
+          {wasActive && <TripMap trip={trip} />}
           <Section title={t("trip.title")}>
             <TripSummary trip={trip} />
             {trip.trip_note && (
@@ -80,48 +96,44 @@ export function TripView(props: TripViewProps) {
                 {t("note", { note: trip.trip_note })}
               </p>
             )}
-            <div className="no-print mt-4 flex flex-wrap gap-3">
-              {isActiveTrip(trip) && <CalendarButton trip={trip} />}
-              <BookAgain trip={trip} />
-            </div>
           </Section>
+          {isBeforePickup(trip) && <WhatToBring trip={trip} />}
           <TripVehicles trip={trip} />
-          <ReceiptSection trip={trip} />
-          <Section title={t("progress")} isScreenOnly>
-            <Steps
-              since={trip.created_at}
-              steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
-                key: status,
-                // That it waits is over once it does not.
-                title: status === "pending" && !isCurrent ? t("booked") : statusOf(status).title,
-                at,
-                isCurrent,
-                isBad: status === "canceled",
-              }))}
-            />
-          </Section>
           {isActiveTrip(trip) && <TripTerms trip={trip} />}
-          <div className="no-print flex flex-wrap gap-3">
-            <Cancel {...props} />
-            <LinkButton to="/help-and-support" variant="quiet">
-              <CircleHelp aria-hidden className="size-4.5" />
-              {t("help")}
-            </LinkButton>
-          </div>
+          <TripHistory trip={trip} />
+          <Progress trip={trip} />
         </div>
       </div>
     </div>
   );
 }
 
-/** From the pickup to the destination; the same object while the trip changes. */
-function useWay({ pickup_location: from, destination_location: to }: Trip) {
-  const text = JSON.stringify([from, to].map(({ lat, lng }) => ({ lat, lng })));
-  return useMemo((): { store: LatLng; home: LatLng } => {
-    const [store, home]: [LatLng, LatLng] = JSON.parse(text);
-    return { store, home };
-  }, [text]);
+/** When each step was reached, on narrow pages, which have no room for them at the top. */
+function Progress({ trip }: { trip: Trip }) {
+  const t = useMessages("trips");
+  const statusOf = useTripStatus(trip);
+  const isCanceled = trip.trip_status === "canceled";
+  return (
+    <div className={classNames(!isCanceled && "md:hidden")}>
+      <Section title={t("progress")} isScreenOnly>
+        <Steps
+          since={trip.created_at}
+          steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
+            key: status,
+            // That it waits is over once it does not.
+            title: status === "pending" && !isCurrent ? t("booked") : statusOf(status).title,
+            at,
+            isCurrent,
+            isBad: status === "canceled",
+          }))}
+        />
+      </Section>
+    </div>
+  );
 }
+
+const isBeforePickup = ({ trip_status: status }: Trip) =>
+  status === "pending" || status === "confirmed";
 
 /** What the trip costs and how it is paid; printing the page prints this. */
 function ReceiptSection({ trip }: { trip: Trip }) {

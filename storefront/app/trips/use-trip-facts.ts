@@ -1,6 +1,7 @@
 import { rentalDays } from "@errand/core/rental/rental-price";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { distanceText } from "../catalog/date-text.ts";
+import { useShop } from "../config/shop.ts";
 import { useMomentText } from "../rental/use-moment-text.ts";
 import { tripEnd } from "./trip-end-time.ts";
 import type { TripData } from "./trip-of-cart.ts";
@@ -10,6 +11,7 @@ export function useTripFacts() {
   const rental = useMessages("rental");
   const language = useLanguage();
   const momentText = useMomentText();
+  const { config } = useShop();
 
   return {
     momentText,
@@ -20,6 +22,6 @@ export function useTripFacts() {
       return rental(`count.${type}`, { count });
     },
     /** When the vehicles are back. */
-    untilText: (trip: TripData) => momentText(tripEnd(trip)),
+    untilText: (trip: TripData) => momentText(tripEnd(trip, config.time_zone)),
   };
 }

@@ -1,0 +1,156 @@
+import type { Trip } from "@errand/core/trips/trips.types";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { visitAsGuest } from "../cart/testing.ts";
+import { renderInShop } from "../catalog/testing.tsx";
+import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
+import { testTrip, tripReceipt } from "./testing.ts";
+import { TripChangePanel } from "./trip-change-panel.tsx";
+import { TripExtendPanel } from "./trip-extend-panel.tsx";
+
+beforeEach(visitAsGuest);
+
+const inputsOf = (calls: RecordedCall[], endpoint: string) =>
+  calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+
+const name = { trip_id: 100_007, contact_number: "+33612345678" };
+const refused = (code: string, data: object = {}) =>
+  Response.json({ errors: [{ code, message: "Fewer vehicles are free.", data }] }, { status: 409 });
+
+/** 50.00 for each day of a trip, from Monday 9 March on. */
+function quoteOf(days: number, changes: object = {}) {
+  const total = days * 50;
+  return {
+    trip_amount: total,
+    difference: total - 100,
+    to_pay: total,
+    returned: 0,
+    estimated_trip_end_time: `2026-03-${String(9 + days).padStart(2, "0")}T09:00:00.000Z`,
+    pay_until: "2026-03-08T09:00:00.000Z",
+    coupon_code: null,
+    receipt: tripReceipt(total),
+    ...changes,
+  };
+}
+
+function showChange(trip = testTrip()) {
+  const [onChange, onClose] = [vi.fn<(trip: Trip) => void>(), vi.fn()];
+  renderInShop(<TripChangePanel {...{ trip, name, onChange, onClose }} />);
+  return { onChange, onClose };
+}
+
+const choose = (label: RegExp, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const chooseReturn = (day: string) => choose(/^Return day/, day);
+
+test("names the difference before the button, and changes the trip for what was shown", async () => {
+  const changed = testTrip({ trip_amount: 150 });
+  const calls = fakeApi({
+    "POST /rental/user/trip/change/quote": () => quoteOf(3),
+    "POST /rental/user/trip/change": () => ({ message: "Your trip is changed.", trip: changed }),
+  });
+  const { onChange, onClose } = showChange();
+  expect(screen.queryByText("Difference")).toBeNull();
+  chooseReturn("2026-03-12");
+  expect(await screen.findByText("2 days, as booked")).toBeTruthy();
+  expect(screen.getByText("+€50.00")).toBeTruthy();
+  expect(screen.getByText("Left to pay would be €150.00, by Sunday 8 March, 10:00.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Change for +€50.00" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onChange).toHaveBeenCalledWith(changed);
+  expect(inputsOf(calls, "POST /rental/user/trip/change")).toMatchObject([
+    { ...name, estimated_hours: 72, trip_amount: 150 },
+  ]);
+});
+
+test("moves the return with the pickup, and counts the vehicles", async () => {
+  const calls = fakeApi({
+    "POST /rental/user/trip/change/quote": () => quoteOf(4, { returned: 20, to_pay: 0 }),
+  });
+  showChange();
+  choose(/^Pickup day/, "2026-03-10");
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(await screen.findByText("€20.00 comes back to you.")).toBeTruthy();
+  expect(inputsOf(calls, "POST /rental/user/trip/change/quote").at(-1)).toMatchObject({
+    pickup_time: "2026-03-10T09:00:00.000Z",
+    quantities: [{ vehicle_id: 70, quantity: 2 }],
+  });
+  expect(inputsOf(calls, "POST /rental/user/trip/change/quote").at(-1)).not.toHaveProperty(
+    "estimated_hours",
+  );
+});
+
+test("says when a vehicle that is taken then is free again, and has no button", async () => {
+  fakeApi({
+    "POST /rental/user/trip/change/quote": () =>
+      refused("vehicle_unavailable", { available: 0, next_free_at: "2026-03-12T09:00:00.000Z" }),
+  });
+  showChange();
+  chooseReturn("2026-03-12");
+  expect(
+    await screen.findByText("Fewer vehicles are free. Free again from Thursday 12 March, 10:00."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Change for/ })).toBeNull();
+});
+
+test("says that a coupon is lost", async () => {
+  fakeApi({ "POST /rental/user/trip/change/quote": () => quoteOf(1, { to_pay: 50 }) });
+  showChange(testTrip({ coupon_code: "LONG" }));
+  chooseReturn("2026-03-10");
+  expect(await screen.findByText(/^LONG cannot be used for this trip any more/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Change for −€50.00" })).toBeTruthy();
+});
+
+test("asks again where the price moved while it was shown", async () => {
+  const moved = testTrip({ trip_amount: 110 });
+  let asked = 0;
+  fakeApi({
+    "POST /rental/user/trip/change/quote": () => {
+      asked += 1;
+      return quoteOf(3);
+    },
+    "POST /rental/user/trip/change": () => refused("price_changed"),
+    "GET /rental/user/trip/get-trip-details": () => moved,
+  });
+  const { onChange, onClose } = showChange();
+  chooseReturn("2026-03-12");
+  await userEvent.click(await screen.findByRole("button", { name: "Change for +€50.00" }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(moved));
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("keeps a vehicle longer by one press on how long and one on the price", async () => {
+  const trip = testTrip({
+    trip_status: "ongoing",
+    rental_type: "hourly",
+    estimated_hours: 3,
+    estimated_trip_end_time: "2026-03-04T12:00:00.000Z",
+    actions: ["extend"],
+  });
+  const extended = testTrip({ trip_amount: 114 });
+  const calls = fakeApi({
+    "POST /rental/user/trip/change/quote": (input) => {
+      const more = Number(input.estimated_hours) - 3;
+      if (more === 3) return refused("vehicle_unavailable", { available: 0 });
+      return quoteOf(2, {
+        trip_amount: 100 + 7 * more,
+        difference: 7 * more,
+        estimated_trip_end_time: `2026-03-04T${12 + more}:00:00.000Z`,
+      });
+    },
+    "POST /rental/user/trip/change": () => ({ message: "You keep it longer.", trip: extended }),
+  });
+  const onChange = vi.fn<(trip: Trip) => void>();
+  renderInShop(<TripExtendPanel {...{ trip, name, onChange }} />);
+  const group = within(screen.getByRole("radiogroup", { name: "Keep it longer" }));
+  expect(await group.findByText("+€7.00")).toBeTruthy();
+  expect(await group.findByText("Taken")).toBeTruthy();
+  await userEvent.click(group.getByRole("radio", { name: /^Until 15:00/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Extend to 15:00 for €14.00" }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(extended));
+  expect(inputsOf(calls, "POST /rental/user/trip/change")).toMatchObject([
+    { estimated_hours: 5, trip_amount: 114 },
+  ]);
+});
