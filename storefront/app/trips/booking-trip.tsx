@@ -4,6 +4,7 @@ import Flag from "lucide-react/icons/flag";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { FactSection } from "../checkout/fact-section.tsx";
+import { useShop } from "../config/shop.ts";
 import { ShowWay } from "../rental/show-way.tsx";
 import { useShortMomentText } from "../rental/use-moment-text.ts";
 import { usePickupDistance } from "../rental/use-pickup-text.ts";
@@ -28,6 +29,7 @@ function When({ booking: { cart, refusals } }: { booking: TripBooking }) {
   const words = useMessages("checkout");
   const momentText = useShortMomentText();
   const { lengthText } = useTripFacts();
+  const { config } = useShop();
   const [isOpen, setOpen] = useState(false);
   const { trip, lines } = cart;
   const pickup = momentText(trip.pickup_time);
@@ -38,7 +40,9 @@ function When({ booking: { cart, refusals } }: { booking: TripBooking }) {
       icon={CalendarDays}
       title={t("trip.title")}
       fact={
-        isByDistance ? pickup : rental("plan.fromTo", { pickup, back: momentText(tripEnd(trip)) })
+        isByDistance
+          ? pickup
+          : rental("plan.fromTo", { pickup, back: momentText(tripEnd(trip, config.time_zone)) })
       }
       detail={length}
       refusals={refusals.get("trip") ?? []}
