@@ -17,8 +17,6 @@ export type TripChange = Omit<
   keyof TripName | "guest_id"
 >;
 
-export type TripChangeQuote = StorefrontContract["POST /rental/user/trip/change/quote"]["reply"];
-
 const quoteOptions = { retry: false, gcTime: 0, staleTime: 20_000 };
 
 function quoteQuery(scope: ReturnType<typeof useAccountScope>, name: TripName, change: TripChange) {
