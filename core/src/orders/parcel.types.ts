@@ -18,7 +18,10 @@ export const parcelCategory = z.object({
 export type ParcelCategory = z.infer<typeof parcelCategory>;
 
 /** A category with the least that sending it costs in all: with the service fee and the tax. */
-export const offeredParcelCategory = parcelCategory.extend({ least_total: money });
+export const offeredParcelCategory = parcelCategory.extend({
+  least_total: money,
+  least_express_total: money,
+});
 export type OfferedParcelCategory = z.infer<typeof offeredParcelCategory>;
 
 export const receiverDetails = deliveryAddress.extend({

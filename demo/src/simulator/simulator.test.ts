@@ -15,6 +15,7 @@ import type { Maps } from "@errand/server/integrations/maps";
 import { cartOrders } from "@errand/server/order-rows/cart-orders.tables";
 import { isNonTripRow } from "@errand/server/order-rows/order-kind";
 import { orders } from "@errand/server/order-rows/orders.tables";
+import { parcelOrders } from "@errand/server/order-rows/parcel-orders.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import {
   addCourier,
@@ -25,6 +26,7 @@ import {
   storeOf,
 } from "@errand/server/orders/testing";
 import { addPartners } from "@errand/server/partners/testing";
+import { privateFiles } from "@errand/server/private-files/private-files.tables";
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
@@ -436,6 +438,22 @@ test("collects a parcel from its sender and brings it to its receiver", async ()
   expect(exactMeters(await courierPosition(), [longitude, latitude])).toBeLessThan(1);
 });
 
+test("leaves a parcel where its receiver wants it, and takes a photo of it", async () => {
+  await addTownCourier();
+  const parcelId = await newParcel({ otp: "4711" });
+  const choice = { kind: "safe_place", place: "door" } as const;
+  await db
+    .update(parcelOrders)
+    .set({ receiverChoice: { choice, at: placed.toISOString() } })
+    .where(eq(parcelOrders.orderId, parcelId));
+  await simulateUntil(parcelId, "delivered", { simulator: createSimulator(parts) });
+  const photos = await db
+    .select({ purpose: privateFiles.purpose })
+    .from(privateFiles)
+    .where(eq(privateFiles.subject, `order:${parcelId}`));
+  expect(photos).toEqual([{ purpose: "delivery_proof" }]);
+});
+
 test("brings a parcel back that is canceled on its way", async () => {
   await addTownCourier();
   const parcelId = await newParcel();
@@ -449,8 +467,9 @@ test("brings a parcel back that is canceled on its way", async () => {
   expect(exactMeters(await courierPosition(), [longitude, latitude])).toBeLessThan(1);
 });
 
-function newParcel() {
+function newParcel(overrides: { otp?: string } = {}) {
   return addParcel(db, shop, shop.grocery, {
+    ...overrides,
     status: "confirmed",
     distanceMeters: 2500,
     statusTimestamps: { pending: placed.toISOString(), confirmed: placed.toISOString() },

@@ -1,6 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import { type Minor, noRate, nothing } from "@errand/core/money";
+import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { type ParcelTerms, parcelToPrice } from "@errand/core/parcel/parcel-price";
+import { defaultShippingTerms, parcelSurcharge } from "@errand/core/parcel/shipping-rates";
 import { priceOrder } from "@errand/core/pricing/receipt";
 import { and, asc, eq } from "drizzle-orm";
 import type { ShopSettings } from "../config/shop.ts";
@@ -47,12 +49,15 @@ export function toParcelTerms({
 /** What sending something next door costs in all. */
 export function leastTotal(
   category: ParcelCategoryRow,
-  { taxIncluded, additionalCharge }: Pick<ShopSettings, "taxIncluded" | "additionalCharge">,
+  service: ParcelService,
+  shop: Pick<ShopSettings, "taxIncluded" | "additionalCharge" | "shipping">,
 ): Minor {
+  const { taxIncluded, additionalCharge, shipping = defaultShippingTerms } = shop;
+  const surcharge = parcelSurcharge({ service, items: [] }, shipping);
   const charges = [
     { key: "additional_charge" as const, amount: additionalCharge?.amount ?? nothing },
   ];
-  const way = { meters: 0, rise: noRate, taxIncluded, charges };
+  const way = { meters: 0, rise: noRate, taxIncluded, charges, surcharge };
   return priceOrder(parcelToPrice(toParcelTerms(category), way)).total;
 }
 

@@ -42,7 +42,8 @@ export function parcelRoutes(api: OrderApi) {
       parcel_per_km_shipping_charge: fromMinor(row.perKmCharge),
       parcel_minimum_shipping_charge: fromMinor(row.minimumCharge),
       tax: toPercent(row.taxRate),
-      least_total: fromMinor(leastTotal(row, shop)),
+      least_total: fromMinor(leastTotal(row, "standard", shop)),
+      least_express_total: fromMinor(leastTotal(row, "express", shop)),
     }));
   });
 

@@ -88,8 +88,10 @@ describe("a shipping quote", () => {
       },
     ]);
     const listed = await ask("GET /parcel-category", {}, headers);
-    // 4.00 with 20 % tax, and the fee.
-    expect(listed.body).toMatchObject([{ id: category.id, least_total: 5.29 }]);
+    // 4.00, or by express 6.00, with 20 % tax, and the fee.
+    expect(listed.body).toMatchObject([
+      { id: category.id, least_total: 5.29, least_express_total: 7.69 },
+    ]);
     await configure({});
   });
 

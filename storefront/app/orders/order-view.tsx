@@ -73,6 +73,7 @@ export function OrderView(props: OrderViewProps) {
         <p className="mb-4 hidden text-section font-extrabold print:block">
           {config.business_name}
         </p>
+        <FromSender order={order} />
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
         <DeliveryProof order={order} />
@@ -99,6 +100,18 @@ export function OrderView(props: OrderViewProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** What comes, and from whom, for a receiver who knows of it by this page alone. */
+function FromSender({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const { viewed_by, parcel_category: category, delivery_address: from } = order;
+  if (viewed_by !== "receiver" || !category || !from) return null;
+  return (
+    <p className="mb-1 font-semibold">
+      {t("receiver.from", { what: category.name, name: from.contact_person_name })}
+    </p>
   );
 }
 

@@ -71,6 +71,7 @@ const sent = () =>
 
 test("a receiver has the parcel left where the button says, and changes it", async () => {
   await show(received());
+  expect(screen.getByText("Documents from Ada Lovelace")).toBeTruthy();
   const own = await choices();
   expect(own.getByRole("radio", { name: /^I’ll be there.*Code at the door: 8152/ })).toBeTruthy();
   await userEvent.click(

@@ -313,6 +313,7 @@ test("says every whole price from the start, and the exact ones once both addres
   await showForm();
   expect(await screen.findByRole("radio", { name: /^Documents.*From €4\.49/ })).toBeTruthy();
   expect(screen.getByRole("radio", { name: /^Now.*From €4\.49/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Express.*From €6\.49/ })).toBeTruthy();
   await fillIn();
   expect(await screen.findByRole("radio", { name: /^Documents ?€6\.00/ })).toBeTruthy();
   expect(screen.getByRole("radio", { name: /^Cakes.*€9\.00/ })).toBeTruthy();

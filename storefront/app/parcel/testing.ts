@@ -15,6 +15,7 @@ export function testCategory(changes: Partial<OfferedParcelCategory> = {}): Offe
     parcel_minimum_shipping_charge: 4,
     tax: 20,
     least_total: 4.49,
+    least_express_total: 6.49,
     ...changes,
   };
 }

@@ -58,10 +58,10 @@ export function useParcelPrices(
         const totals = whole.map((each) => each[`${service}_total`]);
         return { amount: Math.min(...totals), isLeast: totals.length > 1 };
       }
-      if (service === "express") return null;
-      const least = (categories ?? []).flatMap(({ id, least_total }) =>
-        categoryId === null || id === categoryId ? least_total : [],
-      );
+      const least = (categories ?? []).flatMap(({ id, least_total, least_express_total }) => {
+        if (categoryId !== null && id !== categoryId) return [];
+        return service === "express" ? least_express_total : least_total;
+      });
       return least.length > 0 ? { amount: Math.min(...least), isLeast: true } : null;
     },
     /** Minutes to the receiver's door; null before both addresses are known. */
