@@ -16,7 +16,12 @@ export function forCourier<T extends Order>(order: T): T {
     ...order,
     delivery_address: order.delivery_address && seen(order.delivery_address),
     receiver_details: order.receiver_details && seen(order.receiver_details),
-    ...(isOver && { order_note: null, delivery_instruction: null, parcel_image_full_url: [] }),
+    ...(isOver && {
+      order_note: null,
+      delivery_instruction: null,
+      parcel_image_full_url: [],
+      receiver_choice: null,
+    }),
     parcel_declared_value: null,
     order_attachment_full_url: [],
     order_attachment_documents: [],

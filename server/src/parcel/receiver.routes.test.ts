@@ -95,6 +95,9 @@ describe("a safe place", () => {
     expect(codes(await courier.act("deliver", id))).toEqual([422, "proof"]);
     const delivered = await courier.act("deliver", id, { proof: await testPicture() });
     expect(delivered.status).toBe(200);
+    // Where a person hides a key is nobody's business afterwards.
+    const over = await ask("GET /courier/jobs/{id}", { id }, courier);
+    expect(JSON.stringify(over.body)).not.toContain("Behind the plant");
     const proof = { guest_id: guestId, order_id: id };
     const [, order_token] = token.split(":");
     const bySender = await ask("GET /customer/order/track", {

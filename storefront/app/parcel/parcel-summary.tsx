@@ -12,6 +12,7 @@ import { useDoorTimes } from "./door-times.ts";
 import { isPriceable } from "./parcel-input.ts";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 import type { ParcelPrices } from "./use-parcel-prices.ts";
+import { useWholePriceText } from "./whole-price-text.ts";
 
 const OrderMap = lazy(() =>
   import("../orders/order-map.tsx").then((file) => ({ default: file.OrderMap })),
@@ -26,13 +27,19 @@ interface SummaryProps {
 export function ParcelSummary({ checkout, prices }: SummaryProps) {
   const { quote, draft } = checkout;
   const t = useMessages("parcel");
+  const priceText = useWholePriceText();
   return (
     <>
       <Way checkout={checkout} km={prices.distance} />
       <section aria-label={t("summary.title")} className="rounded-panel bg-sunken p-5 sm:p-6">
         <AtTheDoor checkout={checkout} prices={prices} />
         {!isPriceable(draft) ? (
-          <p className="text-muted">{t("summary.waiting")}</p>
+          <>
+            <p className="mb-1 text-section font-extrabold tabular-nums">
+              {priceText(prices.priceOf(draft.categoryId, draft.service))}
+            </p>
+            <p className="text-muted">{t("summary.waiting")}</p>
+          </>
         ) : quote.receipt && !quote.error ? (
           <>
             <Receipt receipt={quote.receipt} isQuote isPending={quote.isPending} subject="parcel" />
