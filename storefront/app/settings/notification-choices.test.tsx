@@ -50,6 +50,21 @@ test("stores each choice at once", async () => {
   });
 });
 
+test("a quiet hour without a time says what is missing, and keeps the last one", async () => {
+  const calls = show();
+  await userEvent.click(await box(/Keep my devices quiet/));
+  const until = await screen.findByLabelText<HTMLInputElement>("Until");
+  const sent = calls.length;
+  fireEvent.change(until, { target: { value: "" } });
+  fireEvent.blur(until);
+  expect(await screen.findByText(/^Until: choose a time/)).toBeTruthy();
+  expect(calls).toHaveLength(sent);
+  fireEvent.change(until, { target: { value: "06:30" } });
+  fireEvent.blur(until);
+  await vi.waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ quiet_until: "06:30:00" }));
+  expect(screen.queryByText(/choose a time/)).toBeNull();
+});
+
 test("quiet hours begin with a proposal, which can be changed and ended", async () => {
   const calls = show();
   await userEvent.click(await box(/Keep my devices quiet/));

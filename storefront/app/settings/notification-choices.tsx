@@ -6,7 +6,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
@@ -113,13 +113,18 @@ interface TimeFieldProps {
   onChange(time: string): void;
 }
 
+/** Without a time, the field says what it needs, and the stored time stays. */
 function TimeField({ label, time, onChange }: TimeFieldProps) {
+  const t = useMessages("settings");
+  const [isMissing, setMissing] = useState(false);
   return (
     <TextField
       label={label}
       type="time"
       defaultValue={time?.slice(0, 5)}
+      error={isMissing ? t("notifications.timeMissing", { name: label }) : undefined}
       onBlur={({ target }) => {
+        setMissing(target.value === "");
         const chosen = `${target.value}:00`;
         if (target.value !== "" && chosen !== time) onChange(chosen);
       }}
