@@ -14,7 +14,8 @@ const isCompleteProfile =
     input.button_type !== undefined || input[field] !== undefined;
 
 export const updateProfile = endpoint("POST /customer/update-profile", {
-  about: "Changes name, picture and contacts, verifies a contact, or sets the password.",
+  about:
+    "Changes name, picture and contacts, verifies a contact, replaces a verified phone, or sets the password.",
   allow: "customer",
   form: true,
   input: z
@@ -23,7 +24,7 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
       email: email.optional(),
       phone: phone.optional(),
       image: imageFile.optional(),
-      button_type: z.enum(["phone", "email", "change_password"]).optional(),
+      button_type: z.enum(["phone", "email", "change_password", "change_phone"]).optional(),
       password: password.optional(),
       confirm_password: z.string().optional(),
       verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
@@ -32,6 +33,10 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     .refine(isCompleteProfile("name"), requires("name"))
     .refine(isCompleteProfile("email"), requires("email"))
     .refine(isCompleteProfile("phone"), requires("phone"))
+    .refine(
+      ({ button_type, phone }) => button_type !== "change_phone" || phone !== undefined,
+      requires("phone"),
+    )
     .refine(isRepeated, repeatsPassword),
   reply: z.union([otpSent, messageResponse]),
   errors: [

@@ -44,6 +44,7 @@ import { hashPassword } from "./passwords.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
 import { sendRemovalMessage } from "./removal-message.ts";
 import { requireMobile } from "./require-mobile.ts";
+import { isFreshSession } from "./sessions.data.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -72,6 +73,7 @@ export function profileRoutes(
       if (input.button_type === "change_password") {
         return changePassword({ ...input, passwordHash }, proof, ctx, customer);
       }
+      if (input.button_type === "change_phone") return changePhone(input, proof, ctx, customer);
       if (input.button_type) return proveContact(input.button_type, proof, ctx, customer);
       return pictures.keptBy(uploaded, () =>
         saveDetails({ ...(input as Details), uploaded }, proof, ctx, customer),
@@ -89,9 +91,10 @@ export function profileRoutes(
     const uploaded = await pictures.save(ctx.shopper.key, isUsed ? [image] : []);
     return pictures.keptBy(uploaded, async () => {
       const isNewPassword = button_type === "change_password" && password !== undefined;
+      const isByOwner = isNewPassword || button_type === "change_phone";
       const proved = {
         provedPhone: await proveByFirebase(input, ctx),
-        provedHash: isNewPassword ? await proveOwnPassword(api, ctx, input) : null,
+        provedHash: isByOwner ? await proveOwnPassword(api, ctx, input) : null,
       };
       const passwordHash = isNewPassword ? await hashPassword(password) : null;
       return { proved, passwordHash, uploaded };
@@ -102,9 +105,10 @@ export function profileRoutes(
   async function proveByFirebase(input: ProfileInput, ctx: ProfileContext): Promise<string | null> {
     const { otp, session_info, button_type, verification_on, verification_medium } = input;
     if (verification_medium === "firebase" && !api.phoneProofs) throw featureOff("codes");
-    const field = button_type === "change_password" ? undefined : button_type;
+    const isOfOther = button_type === "change_password" || button_type === "change_phone";
+    const field = isOfOther ? undefined : button_type;
     if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
-    if (button_type) return proveOwnPhone(api, ctx, input);
+    if (button_type && button_type !== "change_phone") return proveOwnPhone(api, ctx, input);
     const phone = toE164(input.phone ?? "", (await api.shop()).country);
     if (!phone || !session_info) throw new AppError("otp_wrong", { field: "otp" });
     return checkPhoneCode(api, ctx, { otp, session_info }, phone);
@@ -132,6 +136,33 @@ export function profileRoutes(
     if (sent) return sent;
     await setPassword(db, shopper.customerId, passwordHash);
     await endSessions(db, shopper.customerId, token);
+    return { message: messageIn(language, "responses", "updated") };
+  }
+
+  /** Replaces a phone, which may be verified: by its owner, who also has the new one. */
+  async function changePhone(
+    input: ProfileInput,
+    proof: OwnerProof & EarlyProof,
+    ctx: ProfileContext,
+    customer: Customer,
+  ): Promise<ProfileReply> {
+    const { db, language } = ctx;
+    const { country, login } = await api.shop();
+    const phone = requireMobile(input.phone ?? "", country);
+    if (customer.passwordHash !== null && login.manual_login_status) {
+      // Never sends a code: the password is the proof.
+      const { current_password } = input;
+      await proveOwner(api, ctx, customer, { ...proof, current_password });
+    } else if (!(await isFreshSession(db, ctx.token))) throw new AppError("sign_in_again");
+    if (!codes.canSend("phone")) throw featureOff("codes");
+    await api.limits.refusedContacts.take(`profile ${ctx.address}`);
+    await lockContacts(db, [phone]);
+    const taken = await findTakenContacts(db, { email: "", phone }, customer.id);
+    if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
+    await api.limits.refusedContacts.giveBack(`profile ${ctx.address}`);
+    if (proof.otp === undefined) return codes.send(ctx, "phone", phone);
+    await codes.use(ctx, "phone", phone, proof);
+    await setContact(db, customer.id, "phone", phone, true);
     return { message: messageIn(language, "responses", "updated") };
   }
 

@@ -53,6 +53,50 @@ const info = async () => (await ask("GET /customer/info", {}, { token: ada.token
 const codes = (response: { body: { errors?: { code: string }[] } }) =>
   response.body.errors?.map(({ code }) => code);
 
+describe("changing a verified phone", () => {
+  const change = (phone: string, input: object = {}) =>
+    ask(
+      "POST /customer/update-profile",
+      { button_type: "change_phone", phone, current_password: ada.password, ...input },
+      { token: ada.token, address: ada.address },
+    );
+  const phoneOf = async () => {
+    const [row] = await db.select().from(customers).where(eq(customers.id, ada.id));
+    return [row?.phone, row?.phoneVerified];
+  };
+
+  beforeEach(() =>
+    db.update(customers).set({ phoneVerified: true }).where(eq(customers.id, ada.id)),
+  );
+
+  test("takes the password and a code to the new one", async () => {
+    const { phone } = somebody();
+    expect((await change(phone)).body).toMatchObject({ otp_send: true, verification_on: "phone" });
+    expect(await phoneOf()).toEqual([ada.phone, true]);
+    const otp = await codeTo(tested, phone);
+    const confirmed = { otp, verification_on: "phone" };
+    expect((await change(phone, { ...confirmed, otp: wrongCode(otp) })).status).toBe(422);
+    expect((await change(phone, confirmed)).status).toBe(200);
+    expect(await phoneOf()).toEqual([phone, true]);
+  });
+
+  test("is refused without the password, and for a number of another account", async () => {
+    const { phone } = somebody();
+    const codeOf = (response: Awaited<ReturnType<typeof change>>) =>
+      response.body.errors?.map(({ code }) => code);
+    expect(codeOf(await change(phone, { current_password: undefined }))).toEqual([
+      "current_password",
+    ]);
+    expect(codeOf(await change(phone, { current_password: "another-1" }))).toEqual([
+      "current_password",
+    ]);
+    const bob = await signedUp();
+    expect(codeOf(await change(bob.phone))).toEqual(["phone"]);
+    expect(codeOf(await change("0000000"))).toEqual(["phone"]);
+    expect(await phoneOf()).toEqual([ada.phone, true]);
+  });
+});
+
 describe("profile details", () => {
   test("saves changes immediately while verification is off", async () => {
     const next = somebody();

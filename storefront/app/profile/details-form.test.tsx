@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
@@ -58,6 +58,35 @@ describe("the profile details", () => {
     expect(await screen.findByText("First name is required")).toBeTruthy();
     expect(screen.getByText("Must be a valid email")).toBeTruthy();
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["GET /customer/info"]);
+  });
+
+  test("a verified phone number is replaced by the password and a code to the new one", async () => {
+    const customer = testCustomer({ is_phone_verified: 1, has_password: true });
+    const calls = showProfile(
+      {
+        [updateProfile]: ({ otp }) =>
+          otp
+            ? updated
+            : {
+                ...{ message: "A code is on its way.", otp_send: true },
+                ...{ verification_on: "phone", verification_medium: "SMS" },
+              },
+      },
+      { customer },
+    );
+    await userEvent.click(await button("New number?"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change your phone number" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /^New phone number/ }), "0698765432");
+    await userEvent.type(dialog.getByLabelText(/^Current password/), "engine");
+    await userEvent.click(dialog.getByRole("button", { name: "Send code" }));
+    await submitCode("123456");
+    await waitFor(() => expect(toasts).toEqual(["Updated successfully."]));
+    const sent = calls.filter(({ endpoint }) => endpoint === updateProfile);
+    const change = { button_type: "change_phone", phone: "+33698765432" };
+    expect(sent.map(({ input }) => input)).toEqual([
+      { ...change, current_password: "engine" },
+      { ...change, current_password: "engine", otp: "123456", verification_on: "phone" },
+    ]);
   });
 
   test("a verified phone number is masked and read-only", async () => {

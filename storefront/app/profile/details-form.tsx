@@ -13,10 +13,11 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
+import { ChangePhoneDialog } from "./change-phone-dialog.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { useProfileUpdate } from "./use-profile-update.ts";
@@ -48,6 +49,7 @@ export function DetailsForm({ profile }: { profile: User }) {
   const update = useProfileUpdate(() => form.reset({ ...form.getValues(), image: null }));
   const proof = useProfileUpdate();
   const isLocked = profile.is_phone_verified === 1;
+  const [isChangingPhone, setChangingPhone] = useState(false);
 
   async function save({ image, ...details }: DetailsValues) {
     const phone = isLocked ? (profile.phone ?? "") : details.phone;
@@ -108,7 +110,21 @@ export function DetailsForm({ profile }: { profile: User }) {
           />
         </WithProof>
         {isLocked ? (
-          <WithProof isProved>
+          <WithProof
+            isProved
+            action={
+              config.is_sms_active && (
+                <Button
+                  variant="soft"
+                  size="sm"
+                  className="mt-2"
+                  onClick={() => setChangingPhone(true)}
+                >
+                  {t("newPhone.open")}
+                </Button>
+              )
+            }
+          >
             <TextField
               label={t("phone")}
               hint={t("notChangeable")}
@@ -153,6 +169,12 @@ export function DetailsForm({ profile }: { profile: User }) {
       {/* Outside the form, so that submitting a dialog does not submit the form. */}
       <CodeDialog update={update} profile={profile} />
       <CodeDialog update={proof} profile={profile} />
+      <ChangePhoneDialog
+        open={isChangingPhone}
+        profile={profile}
+        update={proof}
+        onClose={() => setChangingPhone(false)}
+      />
     </>
   );
 }

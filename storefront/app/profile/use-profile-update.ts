@@ -72,6 +72,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
 
 /** The contact that a change verifies on its own. */
 function contactOf({ button_type }: ProfileChange): "phone" | "email" | undefined {
+  if (button_type === "change_phone") return "phone";
   return button_type === "change_password" ? undefined : button_type;
 }
 
