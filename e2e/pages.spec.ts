@@ -134,7 +134,7 @@ const storeListDialogs: typeof dialogs = {
 
 /** Opens each dialog of a vehicle. */
 const vehicleDialogs: typeof dialogs = {
-  "Your trip": (page) => page.getByRole("button", { name: "Choose a time" }).click(),
+  "Pickup and return": (page) => page.getByRole("button", { name: "Show the way" }).click(),
 };
 
 /** Opens each dialog of a search for vehicles. */

@@ -44,6 +44,18 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
     await expect(page.getByText(/^Prices for your 2 days, with VAT/)).toBeVisible();
   });
 
+  await test.step("the editors of a place and of a filter are accessible", async () => {
+    for (const [field, title] of [
+      [/^Near/, "Near which place?"],
+      ["Energy", "Energy"],
+    ] as const) {
+      await page.getByRole("button", { name: field }).click();
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+
   await test.step("filters lie in the URL and survive a reload", async () => {
     const filters = page.getByRole("group", { name: "Filters" });
     await filters.getByRole("checkbox", { name: "Automatic", exact: true }).check();

@@ -8,7 +8,7 @@ import { TripBar } from "./trip-bar.tsx";
 import { TripPill } from "./trip-pill.tsx";
 import { newPlan, type TripPlan, withPlan } from "./trip-plan.ts";
 
-/** The trip above a list of vehicles, which follows its changes: a bar, or one line on phones. */
+/** The trip above a list of vehicles, which follows its changes: a bar, or one line where that has no room. */
 export function TripHeader({ plan }: { plan: TripPlan | null }) {
   const t = useMessages("rental");
   const now = useNow();
@@ -29,7 +29,7 @@ export function TripHeader({ plan }: { plan: TripPlan | null }) {
 
   return (
     <>
-      <div className="md:hidden">
+      <div className="lg:hidden">
         <TripPill key={key} plan={plan} initial={initial} onSubmit={changePlan} />
       </div>
       <TripBar
@@ -44,7 +44,7 @@ export function TripHeader({ plan }: { plan: TripPlan | null }) {
           query.set("rental_type", type);
           show(query);
         }}
-        className="max-md:hidden"
+        className="max-lg:hidden"
       />
     </>
   );

@@ -18,7 +18,7 @@ const maxSmall = 2;
 export function VehicleGallery({ name, pictures }: VehicleGalleryProps) {
   return (
     <>
-      <div className="lg:hidden">
+      <div className="md:hidden">
         <Gallery name={name} pictures={pictures} />
       </div>
       <Mosaic name={name} pictures={pictures} />
@@ -39,7 +39,7 @@ function Mosaic({ name, pictures }: VehicleGalleryProps) {
   return (
     <section
       aria-label={catalog("gallery.label", { name })}
-      className="relative grid h-110 grid-cols-3 grid-rows-2 gap-3 overflow-hidden rounded-panel max-lg:hidden"
+      className="relative grid h-80 grid-cols-3 grid-rows-2 gap-3 overflow-hidden rounded-panel max-md:hidden lg:h-110"
     >
       {[...ordered.slice(0, 1), ...small].map((picture, index) => (
         <button

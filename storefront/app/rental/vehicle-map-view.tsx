@@ -51,7 +51,7 @@ export function MapBeside({ isLarge, ...map }: PickupMapProps & { isLarge: boole
   return (
     <div className="top-24 max-lg:hidden tall:sticky">
       <LoadedMap {...map} className={height} />
-      <div className="absolute start-3 top-3 z-500">
+      <div className="absolute top-3 left-3 z-500">
         <MapSizeLink to={isLarge ? "list" : "map"} />
       </div>
     </div>

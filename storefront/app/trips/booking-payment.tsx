@@ -32,6 +32,9 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
       const key = isPossible ? "payment.balance" : "payment.balanceTooLow";
       return words(key, { amount: money(payment.balance ?? 0) });
     }
+    if (fromWallet > 0 && due !== null) {
+      return words("payment.afterWallet", { part: money(fromWallet), rest: money(due) });
+    }
     if (method === "cash_on_delivery") {
       return isPossible ? t("booking.pay.cashText") : words("payment.cashOverLimit");
     }
