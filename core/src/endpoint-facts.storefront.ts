@@ -39,6 +39,7 @@ export const storefrontFacts: EndpointFacts = {
     "GET /delivery-man/last-location",
     "GET /rental/user/cart/",
     "GET /rental/user/trip/get-trip-details",
+    "GET /rental/user/trip/invoice",
     "GET /rental/user/trip/stream",
     "POST /customer/cart/",
     "POST /customer/order/agree",

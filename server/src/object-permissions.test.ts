@@ -120,6 +120,7 @@ const inputs = {
     cart_id: rentalLine,
   }),
   "GET /rental/user/trip/get-trip-details": ofTrip,
+  "GET /rental/user/trip/invoice": ofTrip,
   "GET /rental/user/trip/stream": ofTrip,
   "PUT /rental/user/trip/cancel-trip": ofTrip,
   "POST /rental/user/trip/change/quote": ofTrip,

@@ -38,7 +38,7 @@ export default [
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("store-invitation", "staff/store-invitation.page.tsx"),
     route("track-order", "pages/track-order.page.tsx"),
-    route("order-invoice", "orders/order-invoice.page.tsx"),
+    route("order-invoice", "pages/order-invoice.page.tsx"),
     route("profile", "profile/profile.page.tsx"),
     route("my-orders", "profile/my-orders.page.tsx"),
     route("my-trips", "profile/my-trips.page.tsx"),

@@ -10,20 +10,21 @@ const party = z.object({ name: z.string(), address: text, phone: text, email: te
 /** Money that was paid for an order or went back; how is named in the language of the response. */
 const movement = z.object({ title: z.string(), amount: money, at: timestamp });
 
-export const invoice = z.object({
+/** What invoices of orders and of trips say alike. */
+export const invoiceParts = {
   number: z.string(),
-  /** When the order was delivered; before, when it was placed. */
+  /** When the order was delivered, or the trip completed; before, when it was placed. */
   issued_at: timestamp,
   /** Who runs the shop and issues the invoice. */
   issuer: party,
-  /** The store; null for a parcel. */
+  /** The store or the rental provider; null for a parcel. */
   seller: party.nullable(),
   buyer: party,
-  order,
-  lines: z.array(orderDetail),
   payments: z.array(movement),
   refunds: z.array(movement),
-});
+};
+
+export const invoice = z.object({ ...invoiceParts, order, lines: z.array(orderDetail) });
 
 export const getInvoice = endpoint("GET /customer/order/invoice", {
   inMaintenance: true,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { invoiceParts } from "../orders/invoice.contract.ts";
 import { receipt } from "../orders/orders.types.ts";
 import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
 import {
@@ -123,6 +124,15 @@ export const getTrip = endpoint("GET /rental/user/trip/get-trip-details", {
   allow: "shopper",
   input: z.object(tripProof),
   reply: trip,
+  errors: ["trip_not_found"],
+});
+
+export const getTripInvoice = endpoint("GET /rental/user/trip/invoice", {
+  inMaintenance: true,
+  about: "The invoice of a trip, to print: provider, customer, vehicles, tax and payments.",
+  allow: "shopper",
+  input: z.object(tripProof),
+  reply: z.object({ ...invoiceParts, trip }),
   errors: ["trip_not_found"],
 });
 

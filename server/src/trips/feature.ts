@@ -21,6 +21,7 @@ import { reviewVehicleRoutes } from "./review-vehicle.routes.ts";
 import { runningRoutes } from "./running.routes.ts";
 import { tripMessageHandler } from "./send-trip-message.ts";
 import { tripDeadlineHandler } from "./trip-deadline.ts";
+import { tripInvoiceRoutes } from "./trip-invoice.routes.ts";
 import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
 import { tripPaymentDeadlineHandler, tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
 import { tripRoutes } from "./trips.routes.ts";
@@ -41,6 +42,7 @@ export const tripsFeature: Feature<TripsApi> = {
     rentalCartRoutes,
     bookingRoutes,
     tripRoutes,
+    tripInvoiceRoutes,
     changeTripRoutes,
     runningRoutes,
     payTripRoutes,

@@ -14,12 +14,27 @@ import { choicesOf } from "./order-lines.tsx";
 import { useAddressText } from "./use-address-text.ts";
 
 type Invoice = StorefrontContract["GET /customer/order/invoice"]["reply"];
+/** What invoices of orders and of trips say alike. */
+type InvoiceParts = Omit<Invoice, "order" | "lines">;
 
-/** An invoice as it is printed; only the buttons are left out on paper. */
-export function InvoiceView({ invoice }: { invoice: Invoice }) {
+interface InvoiceFrameProps {
+  invoice: InvoiceParts;
+  /** The page of what it is for, and when that was ordered. */
+  back: { path: string; label: string };
+  orderedAt: string;
+  /** Facts after the parties. */
+  facts?: ReactNode;
+  taxPercentage: number;
+  /** The receipt. */
+  children: ReactNode;
+}
+
+/** An invoice of an order or a trip as it is printed; only the buttons are left out on paper. */
+export function InvoiceFrame(props: InvoiceFrameProps) {
+  const { invoice, back, orderedAt, facts, taxPercentage, children } = props;
   const t = useMessages("orders");
   const { date } = useDateTimeText();
-  const { order, issuer, seller, buyer } = invoice;
+  const { issuer, seller, buyer } = invoice;
   return (
     <article className="flex flex-col gap-8">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -32,14 +47,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <Printer aria-hidden className="size-4.5" />
             {t("invoice.print")}
           </Button>
-          <LinkButton to={`/track-order?order_id=${order.id}`} variant="outline">
-            {t("invoice.back")}
+          <LinkButton to={back.path} variant="outline">
+            {back.label}
           </LinkButton>
         </div>
       </header>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact name={t("invoice.date")}>{date(invoice.issued_at)}</Fact>
-        <Fact name={t("invoice.ordered")}>{date(order.created_at)}</Fact>
+        <Fact name={t("invoice.ordered")}>{date(orderedAt)}</Fact>
         <Fact name={t("invoice.seller")}>
           <Party party={seller ?? issuer} />
           {seller && (
@@ -51,24 +66,39 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Fact name={t("invoice.buyer")}>
           <Party party={buyer} />
         </Fact>
-        <ParcelFacts order={order} />
+        {facts}
       </dl>
       <Section title={t("invoice.lines")}>
-        <Receipt
-          receipt={order.receipt}
-          subject={order.order_type === "parcel" ? "parcel" : undefined}
-          detailOf={(line) => <LineDetail {...{ line, invoice }} />}
-        />
-        {order.tax_percentage > 0 && (
-          <p className="mt-3 text-meta text-muted">
-            {t("invoice.tax", { rate: order.tax_percentage })}
-          </p>
+        {children}
+        {taxPercentage > 0 && (
+          <p className="mt-3 text-meta text-muted">{t("invoice.tax", { rate: taxPercentage })}</p>
         )}
       </Section>
       <Section title={t("invoice.payments")}>
         <Movements invoice={invoice} />
       </Section>
     </article>
+  );
+}
+
+/** The invoice of an order. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const t = useMessages("orders");
+  const { order } = invoice;
+  return (
+    <InvoiceFrame
+      invoice={invoice}
+      back={{ path: `/track-order?order_id=${order.id}`, label: t("invoice.back") }}
+      orderedAt={order.created_at}
+      facts={<ParcelFacts order={order} />}
+      taxPercentage={order.tax_percentage}
+    >
+      <Receipt
+        receipt={order.receipt}
+        subject={order.order_type === "parcel" ? "parcel" : undefined}
+        detailOf={(line) => <LineDetail {...{ line, invoice }} />}
+      />
+    </InvoiceFrame>
   );
 }
 
@@ -97,7 +127,7 @@ function ParcelFacts({ order }: { order: Invoice["order"] }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-meta text-muted">{name}</dt>
@@ -156,7 +186,7 @@ function detailOf(
 }
 
 /** What was paid, and what has gone back. */
-function Movements({ invoice: { payments, refunds } }: { invoice: Invoice }) {
+function Movements({ invoice: { payments, refunds } }: { invoice: InvoiceParts }) {
   const t = useMessages("orders");
   const { date } = useDateTimeText();
   const movements = [

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import OrderInvoicePage from "../pages/order-invoice.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import OrderInvoicePage from "./order-invoice.page.tsx";
 import { linkTokenOf, storeProof } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";
 

@@ -8,8 +8,8 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Section } from "@errand/ui/section.tsx";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleHelp from "lucide-react/icons/circle-help";
+import FileText from "lucide-react/icons/file-text";
 import PiggyBank from "lucide-react/icons/piggy-bank";
-import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useMoney, useShop } from "../config/shop.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
@@ -135,7 +135,7 @@ function Progress({ trip }: { trip: Trip }) {
 const isBeforePickup = ({ trip_status: status }: Trip) =>
   status === "pending" || status === "confirmed";
 
-/** What the trip costs and how it is paid; printing the page prints this. */
+/** What the trip costs and how it is paid. */
 function ReceiptSection({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const madeUpOf = useVehiclePriceBreakdown(trip);
@@ -152,10 +152,10 @@ function ReceiptSection({ trip }: { trip: Trip }) {
       />
       <Cashback trip={trip} />
       <TripPaidRows trip={trip} />
-      <Button variant="soft" className="no-print mt-4" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4.5" />
-        {t("print")}
-      </Button>
+      <LinkButton to={`/order-invoice?trip_id=${trip.id}`} variant="soft" className="no-print mt-4">
+        <FileText aria-hidden className="size-4.5" />
+        {t("invoice")}
+      </LinkButton>
     </Section>
   );
 }
