@@ -93,6 +93,11 @@ export type VehicleDetails = z.infer<typeof vehicleDetails>;
 /** A vehicle that a search finds. */
 export const foundVehicle = vehicle.extend({
   /**
+   * What one costs for the asked time in all, fee and tax in it; missing without a time, and by
+   * distance.
+   */
+  trip_total: money.optional(),
+  /**
    * Of one that is taken at the asked time: when one is free again for as long, within 30 days.
    */
   next_free_at: timestamp.optional(),

@@ -1,4 +1,7 @@
-import { type BasisPoints, type Minor, minor, nothing, percentOf } from "../money.ts";
+import { type BasisPoints, fromPercent, type Minor, minor, nothing, percentOf } from "../money.ts";
+import type { Vehicle } from "./rental.types.ts";
+import type { RentalSpan } from "./rental-price.ts";
+import { offeredVehicle, vehicleOffer } from "./vehicle-offer.ts";
 
 /** What is added to the price of vehicles. */
 export interface AddedCharges {
@@ -18,4 +21,18 @@ export interface AddedCharges {
 export function tripTotal(price: Minor, { taxRate, isTaxIncluded, charge }: AddedCharges): Minor {
   const tax = isTaxIncluded ? nothing : percentOf(price, taxRate);
   return minor(price + tax + charge);
+}
+
+/**
+ * What one vehicle costs for a span in all, in the amounts of the API turned to minor units; null
+ * where it is not offered for this type of trip. Source: contract 10.1.
+ */
+export function vehicleTotal(
+  vehicle: Vehicle,
+  span: RentalSpan,
+  shop: Pick<AddedCharges, "isTaxIncluded" | "charge">,
+): Minor | null {
+  const offer = vehicleOffer(offeredVehicle(vehicle), span);
+  const taxRate = fromPercent(vehicle.provider.tax);
+  return offer && tripTotal(offer.discountedPrice, { ...shop, taxRate });
 }

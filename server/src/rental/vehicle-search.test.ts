@@ -1,8 +1,9 @@
-import { minor } from "@errand/core/money";
+import { basisPoints, minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
-import { addStore, always, middle, same, seedShop } from "../catalog/testing.ts";
+import { addStore, always, middle, same, seedShop, testShopSettings } from "../catalog/testing.ts";
+import { shop as shopTable } from "../config/config.tables.ts";
 import { zoneModules } from "../location/zones.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
@@ -393,4 +394,24 @@ describe("the vehicles of a provider", () => {
       });
     }
   });
+});
+
+test("names what each vehicle costs for the asked time in all, with fee and tax", async () => {
+  const name = { en: "Service fee", fr: "Frais de service" };
+  const settings = { ...testShopSettings(), additionalCharge: { name, amount: minor(49) } };
+  await db.update(shopTable).set({ settings });
+  setNow(new Date("2026-03-23T10:00:00Z"));
+  await db
+    .update(stores)
+    .set({ taxRate: basisPoints(2000) })
+    .where(eq(stores.id, garage));
+  const totals = async (input: Record<string, unknown>) =>
+    (await search({ provider_id: garage, date: "2026-03-24T10:00:00Z", ...input })).vehicles.map(
+      ({ trip_total }) => trip_total,
+    );
+  expect(await totals({ duration: 48, trip_type: "day_wise" })).toEqual([144.49]);
+  expect(await totals({ duration: 3, trip_type: "hourly" })).toEqual([34.69]);
+  expect(await totals({ duration: 48 })).toEqual([undefined]);
+  await db.update(shopTable).set({ settings: { ...settings, taxIncluded: true } });
+  expect(await totals({ duration: 48, trip_type: "day_wise" })).toEqual([120.49]);
 });

@@ -1,7 +1,9 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
-import { fromMinor, minor, toMinor } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing, toMinor } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
+import type { Vehicle } from "@errand/core/rental/rental.types";
+import { vehicleTotal } from "@errand/core/rental/trip-total";
 import type { VehicleFilter } from "@errand/core/rental/vehicle-filter";
 import { localTime } from "@errand/core/time";
 import { tripSpan } from "@errand/core/trips/trip-span";
@@ -9,6 +11,7 @@ import { between, eq, gt, gte, inArray, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyFleetTag, everyListTag, holdsTag, listTag } from "../caching/tags.ts";
+import type { ShopSettings } from "../config/shop.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { matchOf } from "../text-search/text-match.ts";
@@ -71,6 +74,7 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
   const taken = listed
     .filter(({ id }) => free.get(id) === 0)
     .map(({ id, total_vehicles: total }) => ({ id, total, quantity: 1 }));
+  const totalOf = toTripTotal(search, await api.shop());
   const nextFree = span ? await readNextFree(ctx.db, taken, span) : new Map<number, Date>();
   return {
     total_size: Math.min(page.total, maxCounted),
@@ -79,9 +83,11 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     offset,
     vehicles: listed.map((vehicle) => {
       const nextFreeAt = nextFree.get(vehicle.id)?.toISOString();
+      const total = totalOf(vehicle);
       return {
         ...vehicle,
         total_vehicle_count: free.get(vehicle.id) ?? 0,
+        ...(total !== null && { trip_total: fromMinor(total) }),
         ...(nextFreeAt && { next_free_at: nextFreeAt }),
       };
     }),
@@ -138,6 +144,19 @@ async function offeringProviders(
     .flatMap((zone) => zones.get(zone) ?? [])
     .filter(({ moduleId, ...hours }) => moduleId === module.id && (!time || isOpen(hours, time)))
     .flatMap(({ storeIds }) => storeIds);
+}
+
+/** Returns what a vehicle costs for the asked time in all; null without one, and by distance. */
+function toTripTotal(
+  { date, duration: hours = 1, trip_type: type }: VehicleFilter,
+  {
+    taxIncluded: isTaxIncluded,
+    additionalCharge,
+  }: Pick<ShopSettings, "taxIncluded" | "additionalCharge">,
+): (vehicle: Vehicle) => Minor | null {
+  if (date === undefined || type === undefined || type === "distance_wise") return () => null;
+  const charge = additionalCharge?.amount ?? nothing;
+  return (vehicle) => vehicleTotal(vehicle, { type, hours, meters: 0 }, { isTaxIncluded, charge });
 }
 
 async function toSpan(

@@ -239,7 +239,7 @@ function cartTrip() {
 }
 
 /** A page of the rental module. */
-function VehiclePage() {
+function VehiclePage({ goesOn = false }: { goesOn?: boolean }) {
   const { add, count } = useRentalCart();
   const vehicle = testVehicle({ id: 80, provider: testProvider({ id: 41, name: "Cape Cars" }) });
   return (
@@ -248,7 +248,7 @@ function VehiclePage() {
       <button
         type="button"
         onClick={() =>
-          void add({ vehicle, quantity: 2, trip: asked }).then((isAdded) =>
+          void add({ vehicle, quantity: 2, trip: asked, goesOn }).then((isAdded) =>
             document.body.setAttribute("data-added", String(isAdded)),
           )
         }
@@ -259,13 +259,13 @@ function VehiclePage() {
   );
 }
 
-async function showPage() {
+async function showPage({ goesOn = false } = {}) {
   document.body.removeAttribute("data-added");
   await act(async () =>
     renderApp(
       <ShopContext value={testShop()}>
         <RentalCartProvider>
-          <VehiclePage />
+          <VehiclePage goesOn={goesOn} />
         </RentalCartProvider>
       </ShopContext>,
     ),
@@ -282,6 +282,18 @@ test("adds vehicles for a trip", async () => {
   expect(sent("POST")).toMatchObject([
     { vehicle_id: 80, quantity: 2, pickup_time: "2026-03-09T09:00:00.000Z" },
   ]);
+  expect(panelStore.get()?.name).toBe("rental-cart");
+});
+
+test("a vehicle that is booked at once leads to the booking instead of the cart", async () => {
+  await showPage({ goesOn: true });
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() =>
+    expect(panelStore.get()).toMatchObject({
+      name: "guest-or-login",
+      input: { next: "/rental/booking" },
+    }),
+  );
 });
 
 test.each([
