@@ -14,6 +14,8 @@ import { QuickNote } from "../checkout/quick-note.tsx";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { CancelFrame } from "../orders/cancel-frame.tsx";
+import { CancelLine } from "../rental/cancel-line.tsx";
+import { termsOfTrip } from "./terms-of-trip.ts";
 import type { TripName } from "./use-trip-live.ts";
 
 interface TripCancelDialogProps {
@@ -75,6 +77,11 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
     >
       <form id={id} noValidate onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason))}>
         <Balance trip={trip} />
+        {trip.trip_status === "confirmed" && (
+          <div className="mb-4">
+            <CancelLine terms={trip.terms} trip={termsOfTrip(trip)} />
+          </div>
+        )}
         <Refusals texts={isChanged ? [t("cancel.changed")] : []} />
         <Controller
           control={control}

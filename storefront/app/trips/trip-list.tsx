@@ -8,6 +8,7 @@ import CarFront from "lucide-react/icons/car-front";
 import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { vehicleSearchPath } from "../catalog/paths.ts";
+import { useMoney } from "../config/shop.ts";
 import { ListRow, RowLink } from "../orders/list-row.tsx";
 import { PagedList } from "../orders/paged-list.tsx";
 import { tripPath } from "./paths.ts";
@@ -76,6 +77,7 @@ function TripRow({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const { momentText, lengthText } = useTripFacts();
   const { title } = useTripStatus(trip)(trip.trip_status);
+  const money = useMoney();
   const page = tripPath(trip.id);
   const number = t("number", { id: String(trip.id) });
   const stage = tripPaymentStage(trip);
@@ -113,7 +115,34 @@ function TripRow({ trip }: { trip: Trip }) {
       <div className="flex flex-wrap gap-2">
         {isPayable && (
           <RowLink to={page} variant="accent" label={t("list.payNumber", { id: String(trip.id) })}>
-            {t("list.pay")}
+            {t("list.pay", { amount: money(trip.receipt.due) })}
+          </RowLink>
+        )}
+        {trip.actions.includes("change") && (
+          <RowLink
+            to={`${page}&change`}
+            variant="outline"
+            label={t("list.changeNumber", { id: String(trip.id) })}
+          >
+            {t("list.change")}
+          </RowLink>
+        )}
+        {trip.actions.includes("extend") && (
+          <RowLink
+            to={page}
+            variant="outline"
+            label={t("list.extendNumber", { id: String(trip.id) })}
+          >
+            {t("list.extend")}
+          </RowLink>
+        )}
+        {trip.trip_status === "completed" && (
+          <RowLink
+            to={`/order-invoice?trip_id=${trip.id}`}
+            variant="outline"
+            label={t("list.invoiceNumber", { id: String(trip.id) })}
+          >
+            {t("invoice")}
           </RowLink>
         )}
         {canRate && (

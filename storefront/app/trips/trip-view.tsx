@@ -11,6 +11,7 @@ import CircleHelp from "lucide-react/icons/circle-help";
 import FileText from "lucide-react/icons/file-text";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useMoney, useShop } from "../config/shop.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
 import { LostConnection } from "../orders/lost-connection.tsx";
@@ -54,7 +55,8 @@ export function TripView(props: TripViewProps) {
   const t = useMessages("trips");
   const { config } = useShop();
   const [wasActive] = useState(isActiveTrip(trip));
-  const [isChanging, setChanging] = useState(false);
+  const [query] = useSearchParams();
+  const [isChanging, setChanging] = useState(query.has("change"));
   const canChange = trip.actions.includes("change");
   const closeChange = () => setChanging(false);
   return (
