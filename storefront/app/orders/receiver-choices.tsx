@@ -1,34 +1,26 @@
-import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { ReceiverChoice, SafePlace } from "@errand/core/orders/parcel.types";
 import type { ReceivedParcel } from "@errand/core/parcel/receiver.contract";
-import { localTime } from "@errand/core/time";
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { LucideIcon } from "lucide-react";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserCheck from "lucide-react/icons/user-check";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { call } from "../api/call.ts";
 import { scopedQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useNow } from "../catalog/now.tsx";
-import { useShop } from "../config/shop.ts";
 import { useDateTimeText } from "./date-time-text.ts";
-import { toSlotDays } from "./slot-days.ts";
-import { SlotSelects } from "./slot-selects.tsx";
+import { ChoiceCard } from "./receiver-choice-card.tsx";
+import { LaterFields, SafePlaceFields } from "./receiver-choice-fields.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
 /** Reports of the courier at the door change nothing of the order, which is live. */
 const pollMs = 20_000;
-const maxNote = 100;
-const places = ["door", "neighbour", "caretaker"] as const satisfies readonly SafePlace[];
 
 interface ReceiverChoicesProps {
   order: Order;
@@ -168,110 +160,6 @@ function Choices({ order, token, parcel, reload }: ChoicesProps) {
         </p>
       )}
     </section>
-  );
-}
-
-interface ChoiceCardProps {
-  value: Kind;
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  /** What belongs to the choice, once it is chosen. */
-  children?: ReactNode;
-}
-
-function ChoiceCard({ value, icon: Icon, title, text, children }: ChoiceCardProps) {
-  return (
-    <div className="rounded-card border border-line transition-colors has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--ink)]">
-      <Radio.Root
-        value={value}
-        render={<button type="button" />}
-        nativeButton
-        className="group flex w-full items-center gap-3.5 rounded-card p-4 text-start"
-      >
-        <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.9} />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-muted">{text}</span>
-        </span>
-        <span
-          aria-hidden
-          className="size-5.5 shrink-0 rounded-full border-2 border-line-strong bg-paper group-data-checked:border-7 group-data-checked:border-ink"
-        />
-      </Radio.Root>
-      {children && <div className="px-4 pb-4">{children}</div>}
-    </div>
-  );
-}
-
-interface SafePlaceFieldsProps {
-  place: SafePlace;
-  onPlace(place: SafePlace): void;
-  note: string;
-  onNote(note: string): void;
-}
-
-function SafePlaceFields({ place, onPlace, note, onNote }: SafePlaceFieldsProps) {
-  const t = useMessages("orders");
-  return (
-    <div className="flex flex-col gap-3">
-      <RadioGroup<SafePlace>
-        aria-label={t("receiver.safePlace")}
-        value={place}
-        onValueChange={onPlace}
-        className="flex flex-wrap gap-2"
-      >
-        {places.map((each) => (
-          <Radio.Root
-            key={each}
-            value={each}
-            render={<button type="button" />}
-            nativeButton
-            className="min-h-11 rounded-full bg-sunken px-4 font-semibold data-checked:bg-ink data-checked:text-paper"
-          >
-            {t(`receiver.place.${each}`)}
-          </Radio.Root>
-        ))}
-      </RadioGroup>
-      <TextField
-        label={t("receiver.note")}
-        hint={t("receiver.noteHint")}
-        maxLength={maxNote}
-        value={note}
-        onChange={({ target }) => onNote(target.value)}
-      />
-    </div>
-  );
-}
-
-interface LaterFieldsProps {
-  times: string[];
-  at: string | null;
-  onChange(at: string): void;
-}
-
-function LaterFields({ times, at, onChange }: LaterFieldsProps) {
-  const t = useMessages("orders");
-  const { config } = useShop();
-  const today = localTime(useNow(), config.time_zone).day;
-  const days = toSlotDays(
-    times.map((time) => ({ at: time, isFull: false })),
-    config.time_zone,
-  );
-  const day = at === null ? today : localTime(new Date(at), config.time_zone).day;
-  return (
-    <>
-      <SlotSelects
-        days={days}
-        isPossibleNow={false}
-        at={at}
-        onChange={(chosen) => chosen !== null && onChange(chosen)}
-        today={today}
-        day={day}
-        slots={days.find((each) => each.day === day)?.slots ?? []}
-      />
-      <p className="mt-2 text-sm text-muted">{t("receiver.once")}</p>
-    </>
   );
 }
 
