@@ -168,6 +168,12 @@ const inputs = {
   "POST /delivery-man/reviews/submit": ofCourierReview,
   "PUT /delivery-man/reviews/submit": ofCourierReview,
   "GET /customer/parcel-batch/{id}": ({ batch }) => ({ id: batch }),
+  "POST /customer/parcel-batch/{id}/pay": ({ batch }) => ({
+    id: batch,
+    payment_method: "sandbox",
+    payment_platform: "web",
+    callback: api.settings.url,
+  }),
   "POST /customer/order/parcel-return": (owned) => ({ ...ofOrder(owned), return_otp: "0000" }),
   "GET /customer/order/times": ofOrder,
   "PUT /customer/order/reschedule": (owned) => ({ ...ofOrder(owned), schedule_at: null }),

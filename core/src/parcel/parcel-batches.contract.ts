@@ -2,6 +2,7 @@ import * as z from "zod";
 import { parcelQuoting, receiverOfParcel } from "../checkout/placing.ts";
 import { endpoint } from "../endpoint.ts";
 import { order } from "../orders/orders.types.ts";
+import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
 
 /**
@@ -116,12 +117,12 @@ const {
 
 export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
   about:
-    "Places a parcel to each of several receivers in one transaction: all or none. The sender pays, in cash or from the wallet.",
+    "Places a parcel to each of several receivers in one transaction: all or none. The sender pays, in cash, from the wallet, or all of them at once through a gateway.",
   allow: "customer",
   needs: ["zone", "module"],
   input: z.object({
     ...sending,
-    payment_method: z.enum(["cash_on_delivery", "wallet"]),
+    payment_method: z.enum(["cash_on_delivery", "wallet", "digital_payment"]),
     charge_payer: z.enum(["sender"]).default("sender"),
     receivers: z.array(batchReceiver).min(1).max(maxBatchSize),
     /** The total that the sender saw; it is only compared. */
@@ -150,6 +151,29 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
     "contact_number_missing",
     "contact_phone_invalid",
     "too_many_unpaid_orders",
+    "too_many_unpaid_online",
+  ],
+});
+
+export const payParcelBatch = endpoint("POST /customer/parcel-batch/{id}/pay", {
+  about:
+    "Starts one payment through a gateway for all parcels of a batch that are to be paid, and returns the page on which to pay. Ends their open payments.",
+  allow: "customer",
+  input: z.object({
+    id,
+    payment_method: gatewayKey,
+    callback: z.string().max(2000),
+    payment_platform: z.enum(["web"]),
+  }),
+  reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
+  keyRequired: true,
+  errors: [
+    "parcel_batch_not_found",
+    "order_status_conflict",
+    "payment_method_unavailable",
+    "callback_not_allowed",
+    "gateway_away",
+    "throttled",
   ],
 });
 

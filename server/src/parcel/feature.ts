@@ -4,6 +4,7 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { parcelRoutes } from "./parcel.routes.ts";
 import { parcelBatchRoutes } from "./parcel-batch.routes.ts";
+import { payBatchRoutes } from "./pay-batch.routes.ts";
 import { receiverRoutes } from "./receiver.routes.ts";
 import { shippingRoutes } from "./shipping.routes.ts";
 
@@ -19,6 +20,6 @@ declare module "../requests/limits.ts" {
 }
 
 export const parcelFeature: Feature<CheckoutApi & LocationApi> = {
-  routes: [parcelRoutes, parcelBatchRoutes, receiverRoutes, shippingRoutes],
+  routes: [parcelRoutes, parcelBatchRoutes, payBatchRoutes, receiverRoutes, shippingRoutes],
   limits,
 };

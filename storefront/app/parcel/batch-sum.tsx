@@ -2,12 +2,13 @@ import { localTime } from "@errand/core/time";
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Banknote from "lucide-react/icons/banknote";
+import CreditCard from "lucide-react/icons/credit-card";
 import Wallet from "lucide-react/icons/wallet";
 import { ChoiceCards } from "../checkout/choice-cards.tsx";
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { SlotChoice } from "../orders/slot-choice.tsx";
-import type { ParcelBatch } from "./use-parcel-batch.ts";
+import type { BatchMethod, ParcelBatch } from "./use-parcel-batch.ts";
 
 /** When the parcels are collected, what they cost together, and how they are paid. */
 export function BatchSum({ batch }: { batch: ParcelBatch }) {
@@ -17,6 +18,7 @@ export function BatchSum({ batch }: { batch: ParcelBatch }) {
   const money = useMoney();
   const { config } = useShop();
   const today = localTime(time.now, config.time_zone).day;
+  const [gateway, another] = config.active_payment_method_list;
   const left = sheet.rows.length - total.count;
   const isIncluded = config.tax_included === 1;
   return (
@@ -56,7 +58,7 @@ export function BatchSum({ batch }: { batch: ParcelBatch }) {
         <Money amount={total.total} />
       </p>
       <div className="mt-4">
-        <ChoiceCards<"cash_on_delivery" | "wallet">
+        <ChoiceCards<BatchMethod>
           label={t("batch.payment")}
           value={batch.method}
           onChange={batch.setMethod}
@@ -64,6 +66,15 @@ export function BatchSum({ batch }: { batch: ParcelBatch }) {
             { value: "cash_on_delivery", icon: Banknote, title: t("batch.cash") },
             ...(config.customer_wallet_status === 1
               ? [{ value: "wallet" as const, icon: Wallet, title: t("batch.wallet") }]
+              : []),
+            ...(config.digital_payment && gateway
+              ? [
+                  {
+                    value: "digital_payment" as const,
+                    icon: CreditCard,
+                    title: another ? t("batch.online") : gateway.gateway_title,
+                  },
+                ]
               : []),
           ]}
         />

@@ -12,16 +12,31 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import Printer from "lucide-react/icons/printer";
+import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
+import { paymentReturnOf } from "../orders/payment-return.ts";
+import { paymentStageOf, withReturn } from "../orders/payment-stage.ts";
+import { BatchPayment } from "./batch-payment.tsx";
 import { ParcelLabel } from "./parcel-label.tsx";
+
+const checkMs = 3000;
 
 /** One label for each parcel, in the order of the ride: to print, and to follow each parcel. */
 export function ParcelLabels({ batchId }: { batchId: number }) {
   const t = useMessages("parcel");
+  const [query] = useSearchParams();
+  const returned = paymentReturnOf(query);
+  const asSeen = (orders: Order[]) => orders.map((order) => withReturn(order, returned));
   const batch = useQuery({
     ...endpointQuery(useAccountScope(), "GET /customer/parcel-batch/{id}", { id: batchId }),
     enabled: Number.isSafeInteger(batchId) && batchId > 0,
+    staleTime: 0,
+    // A payment that is being checked is decided within seconds.
+    refetchInterval: ({ state }) =>
+      asSeen(state.data?.orders ?? []).some((order) => paymentStageOf(order) === "checking")
+        ? checkMs
+        : false,
   });
   const isUnknown = batch.error instanceof ApiError && batch.error.status < 500;
   if (isUnknown || !batch.isEnabled) {
@@ -53,6 +68,11 @@ export function ParcelLabels({ batchId }: { batchId: number }) {
           </Button>
         </div>
       </header>
+      <BatchPayment
+        batchId={batchId}
+        orders={asSeen(batch.data.orders)}
+        reload={() => batch.refetch()}
+      />
       <ul className="flex flex-wrap gap-5 print:block">
         {batch.data.orders.map((order, index, { length }) => (
           <li

@@ -57,6 +57,9 @@ let placings: { key: string | null; input: object }[];
 /** The rows that were priced by themselves. */
 let pricedRows: object[][];
 let sizesLoaded: Promise<void>;
+let batchOrders: ReturnType<typeof testParcel>[];
+/** The payments that were started. */
+let started: object[];
 /** The columns that were chosen for the file. */
 let chosenColumns: unknown[];
 
@@ -66,6 +69,7 @@ beforeEach(() => {
   store("token", "T".repeat(43));
   sessionStorage.clear();
   sizesLoaded = Promise.resolve();
+  [batchOrders, started] = [[testParcel()], []];
   [previewRefusal, placeReplies, placings, pricedRows, chosenColumns] = [null, [], [], [], []];
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
@@ -96,7 +100,11 @@ beforeEach(() => {
     }
     if (path === "/customer/parcel-batch/7") {
       const created_at = "2026-03-05T09:15:00.000Z";
-      return Response.json({ id: 7, created_at, orders: [testParcel()] });
+      return Response.json({ id: 7, created_at, orders: batchOrders });
+    }
+    if (path === "/customer/parcel-batch/7/pay") {
+      started.push(await request.json());
+      return errorReply(503, "gateway", "Away.");
     }
     return errorReply(404, "order", "");
   });
@@ -233,6 +241,32 @@ test("sends the same parcels with the same key after a lost response", async () 
   await screen.findByRole("heading", { name: "Labels" });
   const keys = placings.map(({ key }) => key);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test("pays all parcels of a batch at once, also after a declined payment", async () => {
+  const unpaid = { order_status: "pending" as const, payment_method: "digital_payment" };
+  batchOrders = [
+    testParcel({ ...unpaid, actions: ["pay"], confirmed: null }),
+    testParcel({ ...unpaid, id: 100_002, actions: ["pay"], order_status: "failed" }),
+    testParcel({ id: 100_003, order_status: "canceled", actions: [] }),
+  ];
+  const gateway = { gateway: "card", gateway_title: "Card", gateway_image: "card.svg" };
+  const methods = [{ ...gateway, gateway_image_full_url: "/card.svg" }];
+  await act(async () =>
+    renderApp(
+      <ShopContext value={testShop({ active_payment_method_list: methods })}>
+        <ParcelLabelsPage />
+      </ShopContext>,
+      { at: "/parcel-labels", query: "?batch_id=7" },
+    ),
+  );
+  const panel = within(await screen.findByRole("region", { name: "Payment" }));
+  await userEvent.click(panel.getByRole("button", { name: "Pay €20.00" }));
+  await waitFor(() =>
+    expect(started).toMatchObject([
+      { payment_method: "card", callback: expect.stringMatching(/\/parcel-labels\?batch_id=7$/) },
+    ]),
+  );
 });
 
 test("says what is wrong with a file", async () => {

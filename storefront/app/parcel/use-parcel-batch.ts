@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
+import { batchArrival } from "./batch-arrival.ts";
 import { batchTotal } from "./batch-total.ts";
 import { useParcelCategories } from "./categories.queries.ts";
 import { parcelErrors } from "./parcel-errors.ts";
@@ -14,6 +15,8 @@ import { senderInput } from "./parcel-input.ts";
 import { useBatchRows } from "./use-batch-rows.ts";
 import { useParcelForm } from "./use-parcel-form.ts";
 import { useParcelTime } from "./use-parcel-time.ts";
+
+export type BatchMethod = "cash_on_delivery" | "wallet" | "digital_payment";
 
 /** Sending to several receivers: the sender, the rows with their prices, and placing them. */
 export function useParcelBatch() {
@@ -26,7 +29,7 @@ export function useParcelBatch() {
   const usualCategory = draft.categoryId ?? categories[0]?.id ?? null;
   const sheet = useBatchRows(draft.from.point, usualCategory);
   const time = useParcelTime(draft.at);
-  const [method, setMethod] = useState<"cash_on_delivery" | "wallet">("cash_on_delivery");
+  const [method, setMethod] = useState<BatchMethod>("cash_on_delivery");
 
   const ready = sheet.rows.flatMap((row) => {
     const preview = sheet.previewOf(row);
@@ -58,6 +61,11 @@ export function useParcelBatch() {
     onSuccess({ orders, batch_id }) {
       toast.success(t("batch.booked", { count: orders.length }));
       sheet.removeSent(ready.map(({ row }) => row));
+      // Of several gateways, the page of the batch lets one be chosen.
+      const [gateway, another] = config.active_payment_method_list;
+      if (method === "digital_payment" && gateway && !another) {
+        batchArrival.set(batch_id, gateway.gateway);
+      }
       navigate(`/parcel-labels?batch_id=${batch_id}`);
     },
     onError: (error) => {
