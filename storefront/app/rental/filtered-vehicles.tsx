@@ -67,7 +67,7 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
         type={type}
         prices={prices}
         usualOrder={usualOrder}
-        found={found}
+        found={t("search.found", { count: first.total_size })}
         name={name}
       />
       <VehicleFilterChips

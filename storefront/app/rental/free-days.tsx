@@ -51,10 +51,13 @@ export function FreeDays({ trip, isNarrow = false }: FreeDaysProps) {
     change({ day: next.start, returnDay: next.end });
   }
 
+  const times = plan && !pending && <TripTimes values={plan} onChange={change} />;
   return (
     <div className="flex flex-col gap-5">
       <UnitChoice trip={trip} isNarrow={isNarrow} />
       {type === "distance_wise" && <Destination trip={trip} />}
+      {/* Two months of days would hide them at the end of a sheet. */}
+      {isNarrow && times}
       <DayCalendar
         label={t("free.title")}
         min={days.today}
@@ -76,7 +79,7 @@ export function FreeDays({ trip, isNarrow = false }: FreeDaysProps) {
               count: vehicle.total_vehicles,
             })}
       </p>
-      {plan && !pending && <TripTimes values={plan} onChange={change} />}
+      {!isNarrow && times}
     </div>
   );
 }
