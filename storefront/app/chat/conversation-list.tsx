@@ -103,9 +103,9 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
       <Avatar party={receiver} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
-          {/* The line aligns as the page does, the name reads as it is written. */}
-          <span className="min-w-0 grow truncate font-semibold">
-            <bdi>{receiver.name}</bdi>
+          {/* The line aligns as the page does; the name reads, and is cut, as it is written. */}
+          <span className="flex min-w-0 grow font-semibold">
+            <bdi className="truncate">{receiver.name}</bdi>
           </span>
           {last && (
             <time dateTime={last.created_at} className="shrink-0 text-meta text-muted">
@@ -115,9 +115,11 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
         </span>
         <span className="flex items-center gap-2">
           <span
-            className={`min-w-0 grow truncate text-meta ${unread > 0 ? "font-semibold" : "text-muted"}`}
+            className={`flex min-w-0 grow text-meta ${unread > 0 ? "font-semibold" : "text-muted"}`}
           >
-            <bdi>{found === undefined ? own : t("found", { text: found })}</bdi>
+            <bdi className="truncate">
+              {found === undefined ? own : t("found", { text: found })}
+            </bdi>
           </span>
           {unread > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-bold text-on-accent tabular-nums">
