@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { itemVariations } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { addItem, addSale, addSaleItem } from "../catalog/testing.ts";
+import { pictureNameOf } from "../pictures/picture-url.ts";
 import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { stockByVariation, stockOf } from "../stock/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
@@ -67,6 +68,21 @@ test("takes the stock of variations and of their item, and returns it on cancell
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("PUT /customer/order/cancel", { ...proof, reason: "x" })).status).toBe(200);
   expect(await stocksOf(itemId)).toEqual([8, 3, 5]);
+});
+
+test("shows an order of a variation with the pictures of its colour first", async () => {
+  const [colours] = choices;
+  if (!colours) throw new Error("the item has colours");
+  const images = ["goods-red", "goods-red-back", "goods-blue"];
+  const pictured = [{ ...colours, pictures: [[0, 1], [2]] }];
+  const itemId = await addItem(db, { storeId: grocer, variations, choices: pictured, images });
+  const blue = buyNowInput(itemId, { quantity: 2, variation: [{ type: "Blue" }] });
+  const { body } = await place({ store_id: grocer, order_amount: 24, ...blue }, grocery);
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  const [line] = (await ask("GET /customer/order/details", proof)).body;
+  expect(line?.images_full_url.map(pictureNameOf)).toEqual([
+    ...["goods-blue", "goods-red", "goods-red-back"],
+  ]);
 });
 
 test("returns no stock to the item for a variation that was removed after the order", async () => {
