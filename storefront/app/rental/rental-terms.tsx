@@ -40,7 +40,7 @@ export function RentalTermsList(props: RentalTermsListProps) {
   const licence = needsLicence && years !== null ? t("terms.licence", { count: years }) : null;
   const driver = [age !== null && t("terms.age", { age }), licence].filter(Boolean).join(" ");
   const damage = excess !== null && t("terms.excess", { amount: money(excess) });
-  const cover = [insurance && localize(insurance, language), damage].filter(Boolean).join(" ");
+  const covers = [insurance && localize(insurance, language), damage].filter(Boolean);
   return (
     <ul className="flex flex-col gap-3">
       {!isHandedOver && <Term icon={CalendarX2}>{cancelText(terms, trip)}</Term>}
@@ -51,7 +51,11 @@ export function RentalTermsList(props: RentalTermsListProps) {
           <span className="block text-sm text-muted">{t("terms.depositHow")}</span>
         </Term>
       )}
-      {cover !== "" && <Term icon={ShieldCheck}>{cover}</Term>}
+      {covers.map((cover) => (
+        <Term key={String(cover)} icon={ShieldCheck}>
+          {cover}
+        </Term>
+      ))}
       {driver !== "" && <Term icon={IdCard}>{driver}</Term>}
       {terms.included.map((text) => (
         <Term key={text.en} icon={Check}>

@@ -19,6 +19,7 @@ export function TripSteps({ trip }: { trip: Trip }) {
   const { momentText } = useTripFacts();
   if (trip.trip_status === "canceled") return null;
   const steps = stepsOf(trip);
+  const plates = trip.vehicle_identity.map(({ license_plate_number: plate }) => plate).join(", ");
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol aria-label={t("progress")} className="no-print my-6 hidden grid-cols-5 md:grid">
@@ -57,7 +58,9 @@ export function TripSteps({ trip }: { trip: Trip }) {
               ({orders(isDone ? "stepDone" : index === current ? "stepCurrent" : "stepToCome")})
             </span>
           </p>
-          <p className="text-sm text-muted">{at ? momentText(at) : t("steps.before")}</p>
+          <p className="text-sm text-muted">
+            {at ? momentText(at) : isDone ? <bdi>{plates}</bdi> : t("steps.before")}
+          </p>
         </li>
       ))}
     </ol>
