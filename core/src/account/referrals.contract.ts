@@ -35,7 +35,7 @@ export const listReferred = endpoint("GET /customer/referrals", {
   errors: ["feature_off"],
 });
 
-export const readInvitation = endpoint("POST /auth/invitation", {
+export const readReferralInvitation = endpoint("POST /auth/invitation", {
   about: "Who invites by a referral code, and what the first order of the invited costs less.",
   allow: "anyone",
   // The code is no part of an address, which logs contain.

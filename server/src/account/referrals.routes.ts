@@ -1,4 +1,4 @@
-import { listReferred, readInvitation } from "@errand/core/account/referrals.contract";
+import { listReferred, readReferralInvitation } from "@errand/core/account/referrals.contract";
 import { featureOff } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { addDays, localTime } from "@errand/core/time";
@@ -52,7 +52,7 @@ export function referralRoutes(api: AccountApi) {
     };
   });
 
-  serve(api, readInvitation, async ({ ref_code }, { db, address, now }) => {
+  serve(api, readReferralInvitation, async ({ ref_code }, { db, address, now }) => {
     await api.limits.codeChecks.take(address);
     const shop = await api.shop();
     const terms = referralsOf(shop);
