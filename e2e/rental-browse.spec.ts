@@ -102,6 +102,17 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
     await expectAccessible(page);
   });
 
+  await test.step("a vehicle leads straight to its booking, at the same total", async () => {
+    await page.getByRole("article").first().getByRole("link").first().click();
+    const box = page.getByRole("region", { name: "Price of your trip" });
+    const total = await box.locator("dt", { hasText: "Total" }).locator("+ dd").textContent();
+    await box.getByRole("button", { name: "Continue to booking" }).click();
+    await page.getByRole("button", { name: "Guest" }).click();
+    await expect(page).toHaveURL(/\/rental\/booking$/);
+    await expect(page.getByRole("button", { name: `Book trip · ${total}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   await test.step("the home remembers the trip", async () => {
     await page.goto("/home");
     await expect(page.getByText(/^for this trip, .* a day$/).first()).toBeAttached();

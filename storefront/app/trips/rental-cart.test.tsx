@@ -296,6 +296,17 @@ test("a vehicle that is booked at once leads to the booking instead of the cart"
   );
 });
 
+test("booking a vehicle again that alone is in the cart takes its new days and number", async () => {
+  const provider = testProvider({ id: 41, name: "Cape Cars" });
+  cart = testRentalCart([testRentalLine({ vehicle: testVehicle({ id: 80, provider }) })]);
+  await showPage({ goesOn: true });
+  expect(await screen.findByText("1 in the cart")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(panelStore.get()?.name).toBe("guest-or-login"));
+  expect(sent("DELETE /rental/user/cart/remove-cart")).toMatchObject([{ vehicle_id: "80" }]);
+  expect(sent("POST /rental")).toMatchObject([{ vehicle_id: 80, quantity: 2 }]);
+});
+
 test.each([
   ["different_stores", /^You have item from another store in cart/],
   ["rental_type", /^Your cart holds a trip of another type/],

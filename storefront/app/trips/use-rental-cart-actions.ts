@@ -8,6 +8,7 @@ import type { VehicleRequest } from "../rental/rental-cart-context.ts";
 import { openPanel } from "../shell/panels.ts";
 import { bookingPath } from "./paths.ts";
 import { useAddVehicle, useClearRentalCart } from "./rental-cart.queries.ts";
+import { useCartOfVehicles } from "./rental-cart-query.ts";
 import { useUnavailableText } from "./unavailable.ts";
 
 /** Why the cart can only hold the vehicle without its other lines. */
@@ -31,11 +32,17 @@ export function useRentalCartActions() {
   const adding = useAddVehicle();
   const clearing = useClearRentalCart();
   const goTo = useGoToCheckout();
+  const cart = useCartOfVehicles().data;
 
   function showError(error: unknown) {
     const unavailable = error instanceof ApiError ? error.find("vehicle_unavailable") : undefined;
     if (unavailable) toast.error(unavailableText(unavailable));
     else reportError(error);
+  }
+
+  function holdsOnly({ vehicle }: VehicleRequest): boolean {
+    const [line, ...others] = cart?.carts ?? [];
+    return line?.vehicle_id === vehicle.id && others.length === 0;
   }
 
   function showCart({ goesOn }: VehicleRequest) {
@@ -47,7 +54,9 @@ export function useRentalCartActions() {
     /** Opens the cart, which shows what it then holds, or goes on to the booking. */
     async add(request: VehicleRequest): Promise<boolean> {
       try {
-        await adding.mutateAsync(request);
+        // Booked again, from its page, the vehicle has the days and the number that stand there.
+        const replacesCart = request.goesOn && holdsOnly(request);
+        await adding.mutateAsync({ ...request, ...(replacesCart && { replacesCart }) });
         showCart(request);
         return true;
       } catch (error) {
