@@ -154,7 +154,7 @@ test("says how the trip stands, in the title of the tab, too, and follows it", a
     }),
   );
   await waitFor(() => expect(document.title).toContain("Confirmed"));
-  expect(screen.getByText("AB-123-CD")).toBeTruthy();
+  expect(screen.getAllByText("AB-123-CD")).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Call Noé" }).getAttribute("href")).toBe(
     "tel:+33600000003",
   );
