@@ -57,6 +57,8 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
         name={step?.name === "otp" ? `otp ${step.to}` : screen}
         onBack={step ? steps.back : undefined}
       >
+        {/* Where a new customer states a referral code. */}
+        {(screen === "signUp" || screen === "user_info") && <InvitedBy />}
         {step?.name === "phone_modal" && (
           <PhoneStep form={forms.phoneStep} step={step} continueSignIn={steps.continueSignIn} />
         )}
@@ -68,10 +70,7 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
           <UserInfoForm form={forms.userInfo} step={step} steps={steps} />
         )}
         {screen === "signUp" && (
-          <>
-            <InvitedBy />
-            <SignUpForm form={forms.signUp} continueSignIn={steps.continueSignIn} />
-          </>
+          <SignUpForm form={forms.signUp} continueSignIn={steps.continueSignIn} />
         )}
         {screen === "signIn" && (
           <SignInWays
