@@ -8,7 +8,10 @@ import { TripBar } from "./trip-bar.tsx";
 import { TripPill } from "./trip-pill.tsx";
 import { newPlan, type TripPlan, withPlan } from "./trip-plan.ts";
 
-/** The trip above a list of vehicles, which follows its changes: a bar, or one line where that has no room. */
+/**
+ * The trip above a list of vehicles, which follows its changes: a bar, or one line where that has
+ * no room.
+ */
 export function TripHeader({ plan }: { plan: TripPlan | null }) {
   const t = useMessages("rental");
   const now = useNow();
