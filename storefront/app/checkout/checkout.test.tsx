@@ -12,6 +12,7 @@ import { storeBuyNow } from "../cart/buy-now.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
+import { testItemDetails } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
@@ -68,11 +69,7 @@ beforeEach(() => {
       return Response.json(cart);
     }
     if (path === "/items/details/7")
-      return Response.json({
-        ...testItem({ id: 7 }),
-        store_details: store,
-        link_preview_full_url: "",
-      });
+      return Response.json(testItemDetails(testItem({ id: 7 }), store));
     if (path === "/stores/details/3") return Response.json(store);
     if (path === "/config/get-zone-id")
       return Response.json({ zone_id: "[1]", zone_data: [testZone()] });
