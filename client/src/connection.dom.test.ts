@@ -85,3 +85,17 @@ test("asks nothing while nobody watches", async () => {
   await later(0);
   expect(probes).toBe(0);
 });
+
+test("asks the server when the service worker has opened a stored page", async () => {
+  stop();
+  answer = "fails";
+  class StoredPage {
+    serverTiming = [{ name: "offline" }];
+  }
+  vi.stubGlobal("PerformanceNavigationTiming", StoredPage);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([new StoredPage()] as never);
+  stop = onConnection(() => changes.push(isOnline()));
+  await later(0);
+  expect(probes).toBe(1);
+  expect(changes).toEqual([false]);
+});

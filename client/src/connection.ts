@@ -2,7 +2,8 @@ import { serverAnswers } from "./server-answers.ts";
 
 /**
  * Whether the server can be reached. `navigator.onLine` is true behind a router without a
- * connection, so that a request without a response starts a probe, which decides.
+ * connection, so that a request without a response, or a page that opens without one, starts a
+ * probe, which decides.
  */
 
 const minPauseMs = 2000;
@@ -44,6 +45,18 @@ export function reportResponse(): void {
 function startWatching() {
   window.addEventListener("online", onBrowserChange);
   window.addEventListener("offline", onBrowserChange);
+  if (isStoredPage()) void probe();
+}
+
+/** Whether the service worker has opened this page because the network did not answer. */
+function isStoredPage(): boolean {
+  return performance
+    .getEntriesByType("navigation")
+    .some(
+      (page) =>
+        page instanceof PerformanceNavigationTiming &&
+        page.serverTiming.some(({ name }) => name === "offline"),
+    );
 }
 
 function stopWatching() {
