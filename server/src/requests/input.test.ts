@@ -31,9 +31,7 @@ describe("input", () => {
     );
     expect(french.status).toBe(422);
     expect(french.body.errors.map((error) => error.code)).toEqual(["moduleId", "size", "list"]);
-    expect(french.body.errors[1]?.message).toBe(
-      "La taille doit être un nombre entier de 1 à 5.",
-    );
+    expect(french.body.errors[1]?.message).toBe("La taille doit être un nombre entier de 1 à 5.");
   });
 
   test.each([
