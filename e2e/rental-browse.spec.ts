@@ -99,6 +99,8 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
     await expect(page.getByRole("link", { name: "List", exact: true })).toBeVisible();
     await pin.press("Enter");
     await expect(page).toHaveURL(/view=map.*provider_id=\d+|provider_id=\d+.*view=map/);
+    // The list before is paler until the next one is there.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);
   });
 

@@ -2,8 +2,8 @@ import { serverAnswers } from "./server-answers.ts";
 
 /**
  * Whether the server can be reached. `navigator.onLine` is true behind a router without a
- * connection, so that a request without a response, or a page that opens without one, starts a
- * probe, which decides.
+ * connection, so that a request without a response starts a probe, which decides, and so does a
+ * page that may have been opened without one.
  */
 
 const minPauseMs = 2000;
@@ -37,26 +37,23 @@ export function reportNoResponse(): void {
   if (listeners.size > 0) void probe();
 }
 
-/** States that a request got a response, whatever it says. */
+/**
+ * States that a request got a response, whatever it says. It may come from the cache of the
+ * browser, so that without a connection a probe decides.
+ */
 export function reportResponse(): void {
-  change(true);
+  if (!isReachable) void probe();
 }
 
 function startWatching() {
   window.addEventListener("online", onBrowserChange);
   window.addEventListener("offline", onBrowserChange);
-  if (isStoredPage()) void probe();
+  if (mayBeStoredPage()) void probe();
 }
 
-/** Whether the service worker has opened this page because the network did not answer. */
-function isStoredPage(): boolean {
-  return performance
-    .getEntriesByType("navigation")
-    .some(
-      (page) =>
-        page instanceof PerformanceNavigationTiming &&
-        page.serverTiming.some(({ name }) => name === "offline"),
-    );
+/** Whether the service worker may have opened this page because the network did not answer. */
+function mayBeStoredPage(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
 function stopWatching() {

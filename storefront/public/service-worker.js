@@ -113,16 +113,9 @@ async function fromNetwork(event) {
     return response;
   } catch (error) {
     const stored = await caches.match(request, { ignoreVary: true });
-    if (stored) return asStored(stored);
+    if (stored) return stored;
     throw error;
   }
-}
-
-/** Says in the response that the network did not answer, so that its page knows (`client/src/connection.ts`). */
-function asStored({ body, status, statusText, headers: given }) {
-  const headers = new Headers(given);
-  headers.set("Server-Timing", "offline");
-  return new Response(body, { status, statusText, headers });
 }
 
 /** Whether a response is a page that the shop rendered for everybody: its HTML, or the data of the router. */

@@ -28,6 +28,3 @@ afterEach(() => {
 // jsdom lacks.
 Object.defineProperty(globalThis, "crypto", { configurable: true, value: webcrypto });
 Object.assign(globalThis, streams);
-
-// jsdom has no timeline of what was loaded.
-Performance.prototype.getEntriesByType ??= () => [];
