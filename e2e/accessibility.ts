@@ -18,10 +18,22 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
  * twice.
  */
 export async function expectAccessible(page: Page) {
+  await fadesEnd(page);
   const first = await accessibilityViolations(page);
   const repeated = first.length > 0 ? await accessibilityViolations(page) : [];
   expect(repeated, `Accessibility violations on ${page.url()}`).toEqual([]);
   await expectNoHorizontalScroll(page);
+}
+
+/** Waits for what is paler while it is read again, and for fades: neither is a violation. */
+async function fadesEnd(page: Page) {
+  await expect(page.locator("[aria-busy=true].transition-opacity")).toHaveCount(0);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /**
