@@ -1,10 +1,9 @@
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { RadioList } from "@errand/ui/radio-list.tsx";
 import { Refusals } from "@errand/ui/section.tsx";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { useState } from "react";
-import { GatewayPicture } from "../config/gateway-picture.tsx";
+import { GatewayChoice } from "../config/gateway-choice.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
@@ -51,20 +50,7 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
       {isRetry && !isParcel && <p className="text-muted">{t("pay.notHeld")}</p>}
       {gateways.length > 1 && (
         <div className="mt-3">
-          <RadioList<string>
-            label={t("pay.with")}
-            options={gateways.map(({ gateway, gateway_title }) => ({
-              value: gateway,
-              label: (
-                <span className="flex items-center gap-3">
-                  <GatewayPicture gateway={gateway} />
-                  <bdi>{gateway_title}</bdi>
-                </span>
-              ),
-            }))}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <GatewayChoice label={t("pay.with")} value={chosen} onChange={setChosen} />
         </div>
       )}
       <Refusals texts={reasons} />

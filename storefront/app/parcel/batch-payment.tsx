@@ -2,11 +2,10 @@ import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import type { Order } from "@errand/core/orders/orders.types";
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { RadioList } from "@errand/ui/radio-list.tsx";
 import { Refusals } from "@errand/ui/section.tsx";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { GatewayPicture } from "../config/gateway-picture.tsx";
+import { GatewayChoice } from "../config/gateway-choice.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { CheckingPayment, paymentPanel } from "../orders/payment-panel.tsx";
 import { paymentStageOf } from "../orders/payment-stage.ts";
@@ -62,20 +61,7 @@ function Pay({ batchId, orders, reload }: BatchPaymentProps) {
       <p className="text-muted">{words("batch.toPay", { count: orders.length })}</p>
       {gateways.length > 1 && (
         <div className="mt-3">
-          <RadioList<string>
-            label={t("pay.with")}
-            options={gateways.map(({ gateway, gateway_title }) => ({
-              value: gateway,
-              label: (
-                <span className="flex items-center gap-3">
-                  <GatewayPicture gateway={gateway} />
-                  <bdi>{gateway_title}</bdi>
-                </span>
-              ),
-            }))}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <GatewayChoice label={t("pay.with")} value={chosen} onChange={setChosen} />
         </div>
       )}
       <Refusals texts={reasons} />

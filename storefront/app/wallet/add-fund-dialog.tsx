@@ -6,7 +6,6 @@ import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { RadioList } from "@errand/ui/radio-list.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import Gift from "lucide-react/icons/gift";
@@ -14,7 +13,7 @@ import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { GatewayPicture } from "../config/gateway-picture.tsx";
+import { GatewayChoice } from "../config/gateway-choice.tsx";
 import { useMoney, useRoundMoney, useShop } from "../config/shop.ts";
 import { amountOf } from "./amount-of.ts";
 import { type BonusOffer, bonusOn } from "./fund-bonus.ts";
@@ -141,17 +140,8 @@ export function AddFundDialog({
           render={({ field, fieldState }) => (
             <div>
               <p className="mb-1 font-medium">{t("addFund.method")}</p>
-              <RadioList<string>
+              <GatewayChoice
                 label={t("addFund.method")}
-                options={gateways.map(({ gateway, gateway_title }) => ({
-                  value: gateway,
-                  label: (
-                    <span className="flex items-center gap-3">
-                      <GatewayPicture gateway={gateway} />
-                      <bdi>{gateway_title}</bdi>
-                    </span>
-                  ),
-                }))}
                 value={field.value}
                 onChange={field.onChange}
               />
