@@ -1,4 +1,5 @@
 import { piecesOfVehicle } from "@errand/core/checkout/unpaid-orders";
+import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { changeTrip, quoteTripChange } from "@errand/core/trips/change-trip.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
@@ -9,7 +10,7 @@ import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { applyTripChange } from "./change-trip.ts";
 import { changedReceipt, planTripChange } from "./plan-trip-change.ts";
-import { lockTripRow, readTrip } from "./read-trip.ts";
+import { findTripRow, lockTripRow, readTrip } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
 import { getTripDeadlines } from "./trip-row.ts";
@@ -19,7 +20,8 @@ export function changeTripRoutes(api: CatalogApi) {
   serve(api, quoteTripChange, async (input, ctx) => {
     const { db, now, language } = ctx;
     await requireTripAccess(api, ctx, input);
-    const row = await lockTripRow(db, input.trip_id);
+    const row = await findTripRow(db, input.trip_id);
+    if (!row) throw new AppError("trip_not_found");
     const plan = await planTripChange(api, row, input, { db, now });
     throwOrderErrors(plan.errors);
     const { total } = plan.receipt;
@@ -44,6 +46,12 @@ export function changeTripRoutes(api: CatalogApi) {
     await api.limits.tripChanges.take(String(tripId));
     const row = await lockTripRow(db, tripId);
     const plan = await planTripChange(api, row, input, { db, now });
+    const message = row.order.status === "ongoing" ? "trip_extended" : "trip_changed";
+    if (plan.isSame) {
+      // A change to what is booked already neither takes the price of now nor more time to pay.
+      const trip = await readTrip(db, tripId, tripOptions(api, language));
+      return { message: messageIn(language, "responses", message), trip };
+    }
     const receipt = () => changedReceipt(plan, row, language);
     throwOrderErrors([
       ...plan.errors,
@@ -54,7 +62,6 @@ export function changeTripRoutes(api: CatalogApi) {
     const pieces = trip.quantity * piecesOfVehicle;
     await limitUnpaidOrders(api, ctx, [{ orderId: tripId, pieces }]);
     ctx.afterCommit(() => api.changes.flushed());
-    const message = row.order.status === "ongoing" ? "trip_extended" : "trip_changed";
     return { message: messageIn(language, "responses", message), trip };
   });
 }

@@ -175,6 +175,27 @@ describe("a trip that is not handed over", () => {
     expect(await read(tripId)).toMatchObject({ trip_amount: 66, terms: { kept: "first_day" } });
   });
 
+  test("is not changed to what is booked already: no other price, no more time to pay", async () => {
+    const vehicle = await car({});
+    const tripId = await book(vehicle);
+    await confirm(tripId);
+    const before = await read(tripId);
+    await db
+      .update(vehicles)
+      .set({ hourlyPrice: minor(2000) })
+      .where(eq(vehicles.id, vehicle));
+    setNow(new Date(inHours(11.9)));
+    for (const input of [{}, { pickup_time: inHours(24), estimated_hours: 3 }]) {
+      expect((await change(tripId, input)).status).toBe(200);
+    }
+    const { trip_amount, pay_until, changes } = await read(tripId);
+    expect({ trip_amount, pay_until, changes }).toEqual({
+      trip_amount: before.trip_amount,
+      pay_until: before.pay_until,
+      changes: [],
+    });
+  });
+
   test("is not changed at another price than the customer saw", async () => {
     const tripId = await book(await car({}));
     expect(await change(tripId, { estimated_hours: 4 })).toMatchObject(

@@ -45,12 +45,14 @@ export interface TripChangePlan {
   coupon: CouponRow | null;
   pricing: OrderToPrice;
   receipt: Receipt;
+  /** Nothing differs from what is booked. */
+  isSame: boolean;
   /** Empty when the change can be made. */
   errors: AppError[];
 }
 
 /**
- * Prices a trip, which the caller has locked, after a change, at the prices of now (contract 10.3).
+ * Prices a trip after a change, at the prices of now (contract 10.3).
  * Throws `trip_status_conflict` where its customer cannot change it so, and `vehicle_not_found` for
  * one that is not part of it.
  */
@@ -63,7 +65,8 @@ export async function planTripChange(
   const { order, provider, shop } = row;
   requireChangeable(row, change);
   const trip = await tripAfter(row, change, maps);
-  const lines = withQuantities(await readBookedVehicles(db, order.id), change.quantities ?? []);
+  const booked = await readBookedVehicles(db, order.id);
+  const lines = withQuantities(booked, change.quantities ?? []);
   const { moduleId, id: tripId } = order;
   const conditions = { moduleId, timeZone: shop.timeZone, now, tripId };
   const evaluated = await evaluateTrip(db, trip, { provider, lines }, conditions);
@@ -81,6 +84,7 @@ export async function planTripChange(
     coupon: coupon && hasCouponEffect(receipt) ? coupon : null,
     pricing,
     receipt,
+    isSame: isSameTrip(row, { trip, evaluated }, booked),
     errors: [
       ...(await vehicleErrors(db, tripId, evaluated)),
       ...timeErrors(row, trip, evaluated.problems),
@@ -116,6 +120,23 @@ async function tripAfter(
     pickupTime: pickup_time === undefined ? pickupTime : new Date(pickup_time),
     hours: isByDistance ? null : (estimated_hours ?? hours),
   };
+}
+
+function isSameTrip(
+  { trip: before }: TripRow,
+  { trip, evaluated: { span, lines } }: Pick<TripChangePlan, "trip" | "evaluated">,
+  booked: readonly BookedVehicle[],
+): boolean {
+  const isSameTime =
+    span.start === before.pickupTime.getTime() && span.end === before.endsAt.getTime();
+  const [from, to] = [before.destination, trip.destination];
+  const isSamePlace = from.lat === to.lat && from.lng === to.lng;
+  return (
+    isSameTime &&
+    isSamePlace &&
+    trip.hours === before.hours &&
+    lines.every(({ quantity }, index) => quantity === booked[index]?.quantity)
+  );
 }
 
 async function readBookedVehicles(db: Database, tripId: number): Promise<BookedVehicle[]> {
