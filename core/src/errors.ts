@@ -804,7 +804,7 @@ export const errors = {
   declared_value_too_high: {
     status: 422,
     code: "declared_value",
-    cause: "A parcel is said to be worth more than the shop replaces.",
+    cause: "The declared value is above the highest one that the shop takes.",
     remedy: "Show `data.max`.",
   },
   batch_file_unreadable: {

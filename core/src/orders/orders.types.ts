@@ -230,7 +230,7 @@ export const order = z.object({
   parcel_service: z.enum(parcelServices).nullable(),
   /** What the sender says is in the parcel; empty for other orders. */
   parcel_items: z.array(parcelItem),
-  /** What the sender says a parcel is worth; null where nothing is said, and for other orders. */
+  /** The value that the sender of a parcel declares; null without one, and for other orders. */
   parcel_declared_value: money.nullable(),
   parcel_handoff: z.enum(parcelHandoffs).nullable(),
   /** What the sender shows the courier of a parcel. */

@@ -38,7 +38,7 @@ export const parcelOrders = pgTable(
     chargePayer: text().$type<"sender" | "receiver">().notNull(),
     service: text().$type<ParcelService>().notNull().default("standard"),
     items: jsonb().$type<ShippingItem[]>().notNull().default([]),
-    /** What the sender says it is worth; null where nothing is said. */
+    /** The value that the sender declares; null without one. */
     declaredValue: money(),
     handoff: text().$type<ParcelHandoff>().notNull().default("as_receiver_wishes"),
     /** What the receiver chose last, and since when; null before a choice. */
