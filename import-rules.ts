@@ -82,6 +82,7 @@ const layers: Record<string, string[]> = {
     "idempotency",
     "requests",
     "openapi",
+    "tables",
     "pictures",
     "private-files",
     "integrations",

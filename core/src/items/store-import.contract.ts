@@ -10,7 +10,8 @@ export const maxImportRows = 5000;
 /** Of more refused rows, the report lists the first ones. */
 export const maxReportedRows = 500;
 
-export const importEncodings = ["utf8", "latin1", "utf16le"] as const;
+/** Of a text file; it is detected without one. `latin1` is Windows-1252, as in browsers. */
+export const importEncodings = ["utf8", "latin1", "windows-1252", "utf16le", "utf16be"] as const;
 
 export const storeImport = z.object({
   id,

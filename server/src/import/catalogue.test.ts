@@ -162,10 +162,7 @@ describe("a table of items", () => {
     await importing(mapped, { ...more, map: "name=what,price=how much,sku=id" });
     const bare = await fileOf("e.txt", Buffer.from("8\tBrosse à dents\t1,56\n", "latin1"));
     const columns = { columns: ["sku", "name", "price"] };
-    expect((await importing(bare, { ...more, reading: columns })).refused).toEqual([
-      { at: "line 1", reason: "it is not UTF-8 text (--encoding latin1?)" },
-    ]);
-    await importing(bare, { ...more, reading: { ...columns, encoding: "latin1" } });
+    await importing(bare, { ...more, reading: columns });
     expect(
       (await itemsOf(storeId)).map(({ name, price, stock }) => [name.fr, price, stock]),
     ).toEqual([
@@ -174,6 +171,51 @@ describe("a table of items", () => {
     ]);
     await expect(importing(mapped, { ...more, map: "name=nothing" })).rejects.toThrow(
       "there is no column nothing for name; there are what, how much, id",
+    );
+  });
+});
+
+describe("a table of Windows", () => {
+  test("keeps the signs of Windows-1252, whatever it is called", async () => {
+    const storeId = await newStore("butcher");
+    const bytes = "barcode;name;category;price;stock\r\n7;B\x9cuf d\x92ici;Meat;24,90 \x80;5\r\n";
+    const file = await fileOf("h.csv", Buffer.from(bytes, "latin1"));
+    for (const reading of [{}, { encoding: "latin1" } as const]) {
+      expect((await importing(file, { store: "butcher", reading })).refused).toEqual([]);
+      expect(await itemsOf(storeId)).toMatchObject([{ name: { en: "Bœuf d’ici" }, price: 2490 }]);
+    }
+  });
+
+  test("may begin with a line that states what separates its cells", async () => {
+    const storeId = await newStore("salt");
+    const rows = ["\uFEFFsep=;", "barcode;name;category;price;stock", "8;Salt;Pantry;2,10;8"];
+    expect(
+      await importing(await fileOf("i.csv", rows.join("\r\n")), { store: "salt" }),
+    ).toMatchObject({
+      accepted: 1,
+      refused: [],
+    });
+    expect(await itemsOf(storeId)).toMatchObject([{ name: { en: "Salt" }, price: 210 }]);
+  });
+});
+
+describe("a table with two columns of one title", () => {
+  const table = "barcode,name,category,price,price,stock\n9,Tea,Drinks,4.00,9.00,3";
+
+  test("is refused, and the title named", async () => {
+    await newStore("double");
+    await expect(importing(await fileOf("j.csv", table), { store: "double" })).rejects.toThrow(
+      "price is the title of several columns (4, 5): name the one that is meant by its number",
+    );
+  });
+
+  test("is imported when the number of a column says which one is meant", async () => {
+    const storeId = await newStore("numbered");
+    const file = await fileOf("k.csv", table);
+    await importing(file, { store: "numbered", map: "price=5" });
+    expect(await itemsOf(storeId)).toMatchObject([{ price: 900 }]);
+    await expect(importing(file, { store: "numbered", map: "price=5,brand=7" })).rejects.toThrow(
+      "there is no column 7 for brand",
     );
   });
 });

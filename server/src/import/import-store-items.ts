@@ -19,14 +19,10 @@ import type { Api } from "../requests/api.ts";
 import { type CatalogueImport, catalogueImport } from "./catalogue.import.ts";
 import { ImportError } from "./import-error.ts";
 import type { ProductToWrite } from "./product.ts";
-import { type ImportRow, readRows } from "./read-rows.ts";
+import { type ImportRow, readRows, tableTypes } from "./read-rows.ts";
 import type { Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { storeImportJob } from "./store-import.job.ts";
-
-const tables = [".csv", ".tsv", ".txt"];
-/** The types of files that can be imported, by the ends of their names. */
-export const importTypes = [...tables, ".json", ".jsonl", ".ndjson"];
 
 type StoredImport = typeof catalogueImports.$inferSelect;
 
@@ -60,21 +56,23 @@ async function importFile(
   const file = join(folder, `items${type}`);
   try {
     await writeFile(file, content ?? "");
+    const map = toColumnMapping(mapping);
     const importer = catalogueImport({
       ...(await readStore(db, storeId)),
-      map: toColumnMapping(mapping),
+      map,
       set: new Map(),
       picturesFolder: settings.picturesFolder,
       givenPictures: null,
       dryRun,
       byStore: true,
-      isTable: tables.includes(type),
+      isTable: tableTypes.includes(type),
     });
     const finish = (tx: Database, report: Report) => {
       const isWritten = !dryRun && (keepGoing || report.refused.length === 0);
       const stored = toStoredReport(report, importer.counts(), isWritten);
       return finishImport(tx, id, { report: stored }, clock());
     };
+    const reading = { json: "records" as const, ...(encoding && { encoding }) };
     const report = await runImport(
       db,
       // Progress is written on another connection: the import's own shows nothing before it is
@@ -82,7 +80,7 @@ async function importFile(
       withProgress({ ...importer, finish: finishWith(importer, finish) }, (count) =>
         reportProgress(otherDb, id, count),
       ),
-      () => limited(readRows(file, { json: "records", ...(encoding && { encoding }) })),
+      () => limited(readRows(file, { ...reading, mapped: [...map.values()] })),
       // Pictures take long: nothing is locked, and no transaction is open meanwhile.
       { dryRun, keepGoing, name: "name", readsFirst: true },
     );

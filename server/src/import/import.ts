@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
+import { importEncodings } from "@errand/core/items/store-import.contract";
 import { languages } from "@errand/core/language";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
@@ -16,7 +17,7 @@ import { CommandLineError, ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { importOsm } from "./osm/import-osm.ts";
 import { readPairs } from "./product-columns.ts";
-import { encodings, type ReadOptions, readRows } from "./read-rows.ts";
+import { type ReadOptions, readRows, tableTypes } from "./read-rows.ts";
 import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
@@ -33,7 +34,6 @@ const usage = [
   "npm run import -- synonyms --module pharmacy --language fr <file.txt> [--dry-run] [--keep-going]",
 ].join("\n");
 const shownRefusals = 20;
-const tables = [".csv", ".tsv", ".txt"];
 
 await runCommand(
   async () => {
@@ -57,6 +57,7 @@ async function main(): Promise<number> {
     json: what === "catalogue" ? "records" : "features",
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
     ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
+    mapped: [...readPairs(values.map).values()],
   };
   const progress = createProgress();
   const importing: Importing = (importer) => (db) =>
@@ -113,14 +114,14 @@ function toImportCommand(
     givenPictures: values.pictures ?? null,
     ...(values["allow-private-pictures"] && { isAllowedAddress: () => true }),
     dryRun: values["dry-run"],
-    isTable: tables.includes(extname(file).toLowerCase()),
+    isTable: tableTypes.includes(extname(file).toLowerCase()),
   });
   return { run: importing(importer), summary: importer.summary };
 }
 
 function encodingNamed(name: string) {
-  const encoding = encodings.find((known) => known === name);
-  if (!encoding) throw new CommandLineError(`--encoding is one of ${encodings.join(", ")}`);
+  const encoding = importEncodings.find((known) => known === name);
+  if (!encoding) throw new CommandLineError(`--encoding is one of ${importEncodings.join(", ")}`);
   return encoding;
 }
 

@@ -1,12 +1,15 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { extname } from "node:path";
-import { createInterface } from "node:readline";
-import { type CsvError, type Info, parse } from "csv-parse";
+import { Readable } from "node:stream";
 import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
 import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
+import { openTable } from "../tables/open-table.ts";
+import type { TableNotes, TableOptions } from "../tables/table.types.ts";
+import { TableError } from "../tables/table-error.ts";
+import { detectEncoding, readText, type TextEncoding } from "../tables/text-encoding.ts";
+import { findTextProblem } from "../tables/text-problem.ts";
 import { ImportError } from "./import-error.ts";
+import { toFieldNames } from "./table-fields.ts";
 
 /** One row of a file or record of another source. */
 export interface ImportRow {
@@ -20,46 +23,117 @@ export interface ImportRow {
 }
 
 /** How to read a file when its name and content do not decide it. */
-export interface ReadOptions {
+export interface ReadOptions extends TableOptions {
   /** The content of a `.json` file: map features (GeoJSON) or a list of records. */
   json: "features" | "records";
-  /** Column names of a table without a header. */
-  columns?: string[];
-  encoding?: Encoding;
+  /**
+   * Names of columns by which fields are mapped; a number such as `5` names the fifth column unless
+   * a title is that number.
+   */
+  mapped?: string[];
 }
 
-export const encodings = ["utf8", "latin1", "utf16le"] as const;
-export type Encoding = (typeof encodings)[number];
+/** The rows of a file, which can be read several times. */
+export interface RowSource {
+  /** The titles of a table; null for other files, whose records have names of their own. */
+  columns: string[] | null;
+  rows(): AsyncIterable<ImportRow>;
+  notes: TableNotes;
+}
 
-const maxRecordLength = 1_000_000;
-const replacement = "\uFFFD";
+/** The ends of the names of tables. */
+export const tableTypes = [".csv", ".tsv", ".txt"];
+/** The ends of the names of files that catalogues are read from. */
+export const recordTypes = [...tableTypes, ".json", ".jsonl", ".ndjson"];
 
 /**
- * Streams the rows of a GeoJSON, JSON, JSON Lines, CSV or TSV file, so that memory use does not
- * depend on its size.
+ * Streams the rows of a GeoJSON, JSON, JSON Lines or table file, so that memory use does not depend
+ * on its size.
  */
 export async function* readRows(
   file: string,
   options: ReadOptions = { json: "features" },
 ): AsyncIterable<ImportRow> {
+  const { rows } = await openRows(file, options);
+  yield* rows();
+}
+
+/** Opens a file of rows; throws `ImportError` for one that cannot be read. */
+export async function openRows(
+  file: string,
+  options: ReadOptions = { json: "features" },
+): Promise<RowSource> {
+  const opened = await rethrown(file, () => openFile(file, options));
+  return {
+    ...opened,
+    async *rows() {
+      const rows = opened.rows()[Symbol.asyncIterator]();
+      try {
+        for (;;) {
+          const next = await rethrown(file, () => rows.next());
+          if (next.done) return;
+          yield next.value;
+        }
+      } finally {
+        await rows.return?.();
+      }
+    },
+  };
+}
+
+/** What goes wrong while a file is read, as a reason for who brought the file. */
+async function rethrown<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    for await (const row of readFileRows(file, options)) yield checked(row);
+    return await work();
   } catch (error) {
+    if (error instanceof ImportError) throw error;
+    if (error instanceof TableError) throw new ImportError(error.reason.key, error.reason.values);
     const problem = error instanceof Error ? error.message : String(error);
     throw new ImportError("unreadable", { file, problem });
   }
 }
 
-function readFileRows(file: string, options: ReadOptions): AsyncIterable<ImportRow> {
+async function openFile(file: string, options: ReadOptions): Promise<RowSource> {
   const kind = extname(file).toLowerCase();
-  if (kind === ".geojson" || (kind === ".json" && options.json === "features")) {
-    return geoJsonRows(file);
-  }
-  if (kind === ".json") return recordRows(file);
-  if (kind === ".geojsonl") return lineRows(file, options, featureRow);
-  if (kind === ".jsonl" || kind === ".ndjson") return lineRows(file, options, recordRow);
-  if (kind === ".csv" || kind === ".tsv" || kind === ".txt") return tableRows(file, options);
+  if (tableTypes.includes(kind)) return openTableRows(file, options);
+  const toRows = findReader(kind, options);
+  const encoding = options.encoding ?? (await detectEncoding(file));
+  return {
+    columns: null,
+    notes: {},
+    async *rows() {
+      for await (const row of toRows(file, encoding)) yield checked(row);
+    },
+  };
+}
+
+type Reader = (file: string, encoding: TextEncoding) => AsyncIterable<ImportRow>;
+
+function findReader(kind: string, { json }: ReadOptions): Reader {
+  if (kind === ".geojson" || (kind === ".json" && json === "features")) return geoJsonRows;
+  if (kind === ".json") return recordRows;
+  if (kind === ".geojsonl") return (...of) => lineRows(...of, featureRow);
+  if (kind === ".jsonl" || kind === ".ndjson") return (...of) => lineRows(...of, recordRow);
   throw new Error("only .geojson, .geojsonl, .json, .jsonl, .csv and .tsv files can be imported");
+}
+
+async function openTableRows(file: string, options: ReadOptions): Promise<RowSource> {
+  const { columns, rows, notes } = await openTable(file, options);
+  const names = toFieldNames(columns, options.mapped ?? []);
+  return {
+    columns,
+    notes,
+    async *rows() {
+      for await (const { line, cells, broken } of rows()) {
+        const fields: Record<string, string> = {};
+        for (const [index, cell] of cells.entries()) {
+          for (const name of names[index] ?? []) fields[name] = cell;
+        }
+        const row: ImportRow = { at: `line ${line}`, fields, geometry: null };
+        yield broken ? { ...row, broken } : row;
+      }
+    },
+  };
 }
 
 /** Emits each number or text as one token only, which takes a third of the time. */
@@ -70,8 +144,8 @@ interface GeoJsonFeature {
   geometry?: ImportRow["geometry"];
 }
 
-async function* geoJsonRows(file: string): AsyncIterable<ImportRow> {
-  const features = createReadStream(file)
+async function* geoJsonRows(file: string, encoding: TextEncoding): AsyncIterable<ImportRow> {
+  const features = Readable.from(readText(file, encoding))
     .compose(pick.withParserAsStream({ filter: "features", ...wholeValues }))
     .compose(streamArray.asStream()) as AsyncIterable<{ key: number; value: unknown }>;
   for await (const { key, value } of features) {
@@ -79,8 +153,8 @@ async function* geoJsonRows(file: string): AsyncIterable<ImportRow> {
   }
 }
 
-async function* recordRows(file: string): AsyncIterable<ImportRow> {
-  const records = createReadStream(file).compose(
+async function* recordRows(file: string, encoding: TextEncoding): AsyncIterable<ImportRow> {
+  const records = Readable.from(readText(file, encoding)).compose(
     streamArray.withParserAsStream(wholeValues),
   ) as AsyncIterable<{ key: number; value: unknown }>;
   for await (const { key, value } of records) yield recordRow(`row ${key + 1}`, value);
@@ -88,16 +162,25 @@ async function* recordRows(file: string): AsyncIterable<ImportRow> {
 
 async function* lineRows(
   file: string,
-  { encoding }: ReadOptions,
+  encoding: TextEncoding,
   toRow: (at: string, value: unknown) => ImportRow,
 ): AsyncIterable<ImportRow> {
-  const input = createReadStream(file, { encoding: encoding ?? "utf8" });
   let number = 0;
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(file, encoding)) {
     number += 1;
-    const text = line.replace(/^\uFEFF/, "").trim();
+    const text = line.trim();
     if (text !== "") yield toRow(`line ${number}`, parsed(text));
   }
+}
+
+async function* readLines(file: string, encoding: TextEncoding): AsyncIterable<string> {
+  let rest = "";
+  for await (const text of readText(file, encoding)) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
 }
 
 function parsed(text: string): unknown {
@@ -121,49 +204,12 @@ function featureRow(at: string, value: unknown): ImportRow {
   return { ...row, fields: properties ?? {}, geometry: geometry ?? null };
 }
 
-async function* tableRows(
-  file: string,
-  { columns, encoding }: ReadOptions,
-): AsyncIterable<ImportRow> {
-  const records = createReadStream(file).compose(
-    parse({
-      columns: columns ?? true,
-      encoding: encoding ?? "utf8",
-      bom: true,
-      delimiter: await delimiterOf(file),
-      trim: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: maxRecordLength,
-    }),
-  ) as AsyncIterable<{ record: Record<string, string>; info: Info & { error?: CsvError } }>;
-  let linesBefore = columns ? 0 : 1;
-  for await (const { record, info } of records) {
-    const row: ImportRow = { at: `line ${linesBefore + 1}`, fields: record, geometry: null };
-    linesBefore = info.lines;
-    if (info.error) row.broken = toImportReason("fieldCount");
-    yield row;
-  }
-}
-
-/** Tab, semicolon or comma: whichever is most frequent in the first line. */
-async function delimiterOf(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    const [line = ""] = buffer.toString("latin1", 0, bytesRead).split("\n");
-    const count = (delimiter: string) => line.split(delimiter).length;
-    return ["\t", ";", ","].reduce((best, other) => (count(other) > count(best) ? other : best));
-  } finally {
-    await handle.close();
-  }
-}
-
+/** A record whose texts, also those inside lists and objects, may be stored. */
 function checked(row: ImportRow): ImportRow {
-  const isGarbled = Object.values(row.fields).some(
-    (value) => typeof value === "string" && value.includes(replacement),
-  );
-  return isGarbled ? { ...row, broken: toImportReason("notUtf8") } : row;
+  const texts = Object.entries(row.fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
+  ]);
+  const problem = findTextProblem(texts);
+  return problem && !row.broken ? { ...row, broken: problem } : row;
 }

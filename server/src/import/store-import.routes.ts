@@ -6,7 +6,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { serve } from "../requests/serve.ts";
-import { importTypes } from "./import-store-items.ts";
+import { recordTypes } from "./read-rows.ts";
 import { storeImportJob } from "./store-import.job.ts";
 
 /** Imports of a store's items from a file (contract 6.3). */
@@ -38,7 +38,7 @@ export function storeImportRoutes(api: Api) {
     },
     async ({ file }, { staff }) => {
       const type = extname(file.name).toLowerCase();
-      if (!importTypes.includes(type))
+      if (!recordTypes.includes(type))
         throw new AppError("import_file_unreadable", { field: "file" });
       await api.limits.uploads.take(staff.key);
       return Buffer.from(await file.arrayBuffer());

@@ -170,6 +170,17 @@ test("finds columns by the mapping, in the encoding that is named", async () => 
   expect(missing).toMatchObject({ state: "failed", problem: expect.stringMatching(/no column/) });
 });
 
+test("detects the encoding, and finds a column by its number when two have one title", async () => {
+  const text = "name;category;price;price;stock\nTh\xe9 de No\xebl;Tea;2;3,50;9\n";
+  const file = new File([Buffer.from(text, "latin1")], "w.csv");
+  expect(await imported(file)).toMatchObject({
+    state: "failed",
+    problem: expect.stringContaining("price is the title of several columns (3, 4)"),
+  });
+  expect((await imported(file, { mapping: { price: "4" } }))?.report?.refused).toEqual([]);
+  expect(await itemsOf(storeId)).toMatchObject([{ name: same("Thé de Noël"), price: minor(350) }]);
+});
+
 test("names only categories of the shop, and says nothing of other stores or its own success", async () => {
   const rows = [
     { sku: "1", name: "Mine", category: "Tea", price: 1, stock: 1 },

@@ -77,7 +77,8 @@ export async function startImports() {
         map: readPairs(map),
         set: readPairs(set),
       });
-      const rows = () => readRows(file, { json: "records", ...reading });
+      const mapped = readPairs(map).values();
+      const rows = () => readRows(file, { json: "records", mapped: [...mapped], ...reading });
       const report = await runImport(db, importer, rows, { dryRun, keepGoing, name: "name" });
       return { ...inEnglish(report), summary: importer.summary() };
     },

@@ -5,8 +5,9 @@ import {
   maxBatchSize,
 } from "@errand/core/parcel/parcel-batches.contract";
 import { email, text } from "@errand/core/values";
-import { parse } from "csv-parse/sync";
 import type * as z from "zod";
+import { openTable } from "../tables/open-table.ts";
+import { TableError } from "../tables/table-error.ts";
 
 /** A row of receivers as it was typed. */
 export interface TypedRow extends Record<Exclude<BatchField, "size">, string> {
@@ -45,23 +46,23 @@ export interface BatchFile {
 }
 
 /**
- * The receivers of a CSV file, which commas, semicolons or tabs separate; `chosen` says from which
- * column a field comes, in place of the titles. A column that is missing is for the sender to
- * choose. Throws `batch_file_unreadable` for what is no table, and `batch_too_large` for too many
- * rows.
+ * The receivers of a table; `chosen` says from which column a field comes, in place of the titles.
+ * A column that is missing, or whose title stands twice, is for the sender to choose. Throws
+ * `batch_file_unreadable` for what is no table, and `batch_too_large` for too many rows.
  */
-export function readBatchFile(bytes: Uint8Array, chosen?: Partial<BatchColumns>): BatchFile {
-  const [header, ...records] = recordsOf(bytes);
-  const titles = (header?.record ?? []).map((title) => title.trim());
+export async function readBatchFile(
+  bytes: Uint8Array,
+  chosen?: Partial<BatchColumns>,
+): Promise<BatchFile> {
+  const { titles, records } = await readRecords(bytes);
   if (titles.length < 2 || records.length === 0) {
     throw new AppError("batch_file_unreadable", { field: "file" });
   }
-  if (records.length > maxBatchSize) throw new AppError("batch_too_large", { field: "file" });
   const columns = columnsOf(titles, chosen);
-  const rows = records.map(({ record, line }) => {
+  const rows = records.map(({ cells, line }) => {
     const cell = (field: BatchField) => {
       const column = columns[field];
-      return column === null ? "" : (record[column]?.trim() ?? "");
+      return column === null ? "" : (cells[column] ?? "");
     };
     return {
       line,
@@ -76,12 +77,29 @@ export function readBatchFile(bytes: Uint8Array, chosen?: Partial<BatchColumns>)
   return { titles, columns, rows };
 }
 
+async function readRecords(bytes: Uint8Array) {
+  try {
+    const { columns: titles, rows } = await openTable(bytes);
+    const records: { cells: string[]; line: number }[] = [];
+    for await (const { cells, line } of rows()) {
+      if (records.push({ cells, line }) > maxBatchSize) {
+        throw new AppError("batch_too_large", { field: "file" });
+      }
+    }
+    return { titles, records };
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw new AppError("batch_file_unreadable", { field: "file" });
+  }
+}
+
 function columnsOf(titles: string[], chosen: Partial<BatchColumns> = {}): BatchColumns {
   const plain = titles.map(withoutAccents);
   const entries = batchFields.map((field) => {
     const own = chosen[field];
     const known = plain.findIndex((title) => knownTitles[field].includes(title));
-    return [field, own !== undefined ? own : known < 0 ? null : known];
+    const isUnique = known >= 0 && plain.lastIndexOf(plain[known] ?? "") === known;
+    return [field, own !== undefined ? own : isUnique ? known : null];
   });
   return Object.fromEntries(entries);
 }
@@ -89,32 +107,6 @@ function columnsOf(titles: string[], chosen: Partial<BatchColumns> = {}): BatchC
 /** A text without case and accents, by which titles and sizes are compared. */
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
-}
-
-function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
-  try {
-    const content = decodeText(bytes);
-    // The types of the parser do not know what `info` adds to each record.
-    const rows = parse(content, {
-      bom: true,
-      delimiter: [",", ";", "\t"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch {
-    throw new AppError("batch_file_unreadable", { field: "file" });
-  }
-}
-
-/** Spreadsheets on Windows write Windows-1252, which reads any bytes. */
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 /**

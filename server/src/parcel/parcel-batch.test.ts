@@ -128,6 +128,37 @@ describe("the preview of a file", () => {
     expect(body.rows).toMatchObject([{ name: "Inès", errors: [] }]);
   });
 
+  test("has one delimiter, so that addresses keep their commas", async () => {
+    const rows = [
+      "\uFEFFNom;Téléphone;Adresse;Complément;E-mail",
+      "Ana;0687654321;1 Rue Alpha, Ville;;ana@t.example",
+      "Ben;\u202a+33 6 87 65 43 22\u202c;1 Rue Alpha;Bât. B, 2e étage;ben@t.example",
+      ";;;;",
+      ";;;;",
+    ];
+    const { body } = await preview(rows.join("\r\n"));
+    expect(body.rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, []],
+      [3, []],
+    ]);
+    expect(body.rows[1]).toMatchObject({
+      address: "1 Rue Alpha",
+      receiver: {
+        contact_person_number: "+33687654322",
+        additional_address: "Bât. B, 2e étage",
+        contact_person_email: "ben@t.example",
+      },
+    });
+  });
+
+  test("leaves a column to the sender whose title stands twice", async () => {
+    const content = "name,phone,phone,address\nHugo,,0687654321,1 Rue Alpha";
+    const { body } = await preview(content);
+    expect(body.columns).toMatchObject({ name: 0, phone: null, address: 3 });
+    const chosen = await preview(content, { columns: { ...body.columns, phone: 2 } });
+    expect(chosen.body.rows).toMatchObject([{ errors: [] }]);
+  });
+
   test.each([
     ["is no table", "just words"],
     ["has no receivers", "name,phone,address"],

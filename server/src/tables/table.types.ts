@@ -1,0 +1,36 @@
+import type { ImportReason } from "../messages/import-reason.ts";
+import type { TextEncoding } from "./text-encoding.ts";
+
+/** The rows below the titles of a table, whatever kind of file it came in. */
+export interface Table {
+  /**
+   * The titles in the order of the columns, trimmed; a column may have none, and two may have the
+   * same.
+   */
+  columns: string[];
+  /** Reads the rows from the first to the last one; each call reads the file anew. */
+  rows(): AsyncIterable<TableRow>;
+  notes: TableNotes;
+}
+
+export interface TableRow {
+  /** The line on which it begins, or its row in a sheet, from 1. */
+  line: number;
+  /** A trimmed text for each column. */
+  cells: string[];
+  /** Why the row cannot be read as it stands. */
+  broken?: ImportReason;
+}
+
+/** How a file was read. */
+export interface TableNotes {
+  /** Of a text file: how its bytes were decoded, and what separates its cells. */
+  text?: { encoding: TextEncoding; delimiter: string };
+}
+
+export interface TableOptions {
+  /** Of a text file; it is detected by default. */
+  encoding?: TextEncoding;
+  /** The columns of a table without titles. */
+  columns?: string[];
+}
