@@ -174,6 +174,26 @@ test("ignores a response that arrives after a later one", async () => {
   expect(lineOf(/^Forno/)).toBeTruthy();
 });
 
+test("an arrow key waits for the suggestions of the whole text", async () => {
+  const pendingResponses = new Map<string, (found: object) => void>();
+  fakeServer((request) => {
+    const name = new URL(request.url).searchParams.get("name") ?? "";
+    return new Promise((resolve) => {
+      pendingResponses.set(name, (found) => resolve(Response.json(found)));
+    });
+  });
+  const { user, field } = open();
+  await user.type(field, "ma");
+  await waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
+  pendingResponses.get("ma")?.(found);
+  await screen.findByRole("link", { name: /^Forno/ });
+  await user.type(field, "ri{ArrowDown}");
+  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(pendingResponses.has("mari")).toBe(true));
+  pendingResponses.get("mari")?.({ ...page, entries: [product(9, "Marinara")] });
+  await waitFor(() => expect(document.activeElement).toBe(lineOf(/^Marinara/)));
+});
+
 test("offers recent searches in an empty field, and removes one of them", async () => {
   store("searches", ["rice", "tea", "soap"]);
   const { user, field } = open();

@@ -78,6 +78,14 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   useEffect(() => {
     if (input.current && input.current.value !== initialText) setText(input.current.value);
   }, [initialText]);
+  const isCurrent = found.isSuccess && !found.isPlaceholderData && name === text.trim();
+  // A move down from a text whose suggestions have not arrived.
+  const isMoveAwaited = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isMoveAwaited.current) return;
+    isMoveAwaited.current = false;
+    input.current?.form?.querySelector<HTMLElement>("[data-suggestion]")?.focus();
+  }, [isCurrent]);
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
 
   const rest = isShown && isTyped ? restOf(text, found.data?.entries ?? []) : "";
@@ -98,7 +106,10 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     setTyped(false);
   }
 
-  /** Arrow keys move the focus between the field and the suggestions; Escape closes them. */
+  /**
+   * Arrow keys move the focus between the field and the suggestions for its text, once they have
+   * arrived; Escape closes them.
+   */
   function move(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === "Escape") {
       setOpen(false);
@@ -113,7 +124,14 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
       setText(text + rest);
       return;
     }
+    isMoveAwaited.current = false;
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.key === "ArrowDown" && isInField && text.trim().length >= minLength && !isCurrent) {
+      // The list of the earlier text would take the focus away with it.
+      event.preventDefault();
+      isMoveAwaited.current = true;
+      return;
+    }
     const targets = [
       ...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]"),
     ].filter((target) => target.getAttribute("type") !== "hidden");
