@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Module, ModuleType } from "@errand/core/modules/modules.contract";
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { type Running, start, startArguments } from "./processes.ts";
 import type { Town } from "./town.ts";
 
@@ -20,6 +21,8 @@ export interface Bench {
   item: Item;
   /** The same visitor in each module that has stores and items, food first. */
   modules: { type: ModuleType; cookies: Record<string, string>; item: Item }[];
+  /** The same visitor in rental, and the first vehicle of its search. */
+  rental: { cookies: Record<string, string>; vehicle: Vehicle };
   /** The request body that adds a popular item to a cart. */
   cartBody: Record<string, unknown>;
   guestId: string;
@@ -77,10 +80,14 @@ export async function openVisit(town: Bench["town"], errand: Running): Promise<B
     currentLatLng: JSON.stringify(place),
     location: "The middle of the town",
   });
-  const shops = [];
-  for (const type of ["food", "grocery", "pharmacy", "ecommerce"] as const) {
+  const moduleOf = (type: ModuleType) => {
     const module = modules.find(({ module_type }) => module_type === type);
     if (!module) throw new Error(`the town has no ${type} here`);
+    return module;
+  };
+  const shops = [];
+  for (const type of ["food", "grocery", "pharmacy", "ecommerce"] as const) {
+    const module = moduleOf(type);
     const headers = headersIn(module);
     const { products } = await read<{ products: Item[] }>("/items/popular?limit=50", headers);
     const hasMost =
@@ -94,6 +101,13 @@ export async function openVisit(town: Bench["town"], errand: Running): Promise<B
   const [food] = shops;
   if (!food) throw new Error("the town has no shops");
   const { headers, cookies, item, products } = food;
+  const rental = moduleOf("rental");
+  const { vehicles } = await read<{ vehicles: Vehicle[] }>(
+    "/rental/vehicle/search?limit=1&offset=1",
+    headersIn(rental),
+  );
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error("the town has no vehicle here");
   const guestId = await requestGuest(errand);
   return {
     town,
@@ -102,6 +116,7 @@ export async function openVisit(town: Bench["town"], errand: Running): Promise<B
     cookies,
     item,
     modules: shops,
+    rental: { cookies: cookiesIn(rental), vehicle },
     guestId,
     cartBody: await findCartBody(errand, { headers, products, guestId }),
   };

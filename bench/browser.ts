@@ -73,23 +73,47 @@ export async function paintOf(
   }
 }
 
+/** A tap and what it brings to the screen. */
+export interface Tap {
+  what: string;
+  /** How the addresses of the links begin. */
+  path: string;
+  /** A CSS selector of the answer. */
+  answer: string;
+}
+
+export const itemTap: Tap = {
+  what: "an item to its dialog",
+  path: "/product/",
+  answer: "[role=dialog]",
+};
+
+export const vehicleTap: Tap = {
+  what: "a vehicle to its page",
+  path: "/rental/vehicle/",
+  answer: "#free-days",
+};
+
 /**
- * Milliseconds from a tap on the first item of a page to the frame with its dialog, on a slow
+ * Milliseconds from a tap on the first such link of a page to the frame with its answer, on a slow
  * phone, after the prefetch that an approaching finger triggers.
  */
 export async function tapOf(
   browser: Browser,
   url: string,
   cookies: Record<string, string>,
+  { what, path, answer }: Tap,
 ): Promise<number> {
   const phone = await newPhone(browser, url, cookies);
   try {
     const page = await phone.newPage();
+    await page.addInitScript(`globalThis.answer = ${JSON.stringify(answer)}`);
     await page.addInitScript({ path: fileURLToPath(new URL("observe-tap.js", import.meta.url)) });
     await throttle(page);
     await loadPage(page, url);
-    const item = page.locator("main article").filter({ has: page.locator("a[href^='/product/']") });
-    const link = item.first().locator("a[href^='/product/']").first();
+    const links = page.locator(`a[href^='${path}']`);
+    const card = page.locator("main article").filter({ has: links });
+    const link = card.first().locator(links).first();
     await link.scrollIntoViewIfNeeded();
     await link.dispatchEvent("pointerenter");
     await link.focus();
@@ -101,7 +125,7 @@ export async function tapOf(
       if (tap > 0) return tap;
       await page.waitForTimeout(100); // Polling every frame would distort the measurement.
     }
-    throw new Error(`a tap on an item of ${url} opens no dialog`);
+    throw new Error(`a tap on ${what} of ${url} is not answered`);
   } finally {
     await phone.close();
   }

@@ -1,4 +1,5 @@
-// Runs in the page before anything of its own: how long it takes from a tap until a dialog is on the screen.
+// Runs in the page before anything of its own: how long it takes from a tap until what
+// `answer` selects is on the screen.
 globalThis.tap = 0;
 
 const painted = (note) =>
@@ -12,7 +13,7 @@ addEventListener(
   "click",
   ({ timeStamp }) => {
     const watch = new MutationObserver(() => {
-      if (!document.querySelector("[role=dialog]")) return;
+      if (!document.querySelector(globalThis.answer)) return;
       watch.disconnect();
       painted(() => {
         globalThis.tap = performance.now() - timeStamp;

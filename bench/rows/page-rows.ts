@@ -3,7 +3,16 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import type { Bench } from "../bench.ts";
-import { openBrowser, type Paint, paintOf, scriptsOf, tapOf } from "../browser.ts";
+import {
+  itemTap,
+  openBrowser,
+  type Paint,
+  paintOf,
+  scriptsOf,
+  type Tap,
+  tapOf,
+  vehicleTap,
+} from "../browser.ts";
 import { openScriptFree } from "../floors/script-free.ts";
 import { median } from "../load.ts";
 import type { Row } from "../row.ts";
@@ -13,11 +22,13 @@ interface PageVisit {
   name: string;
   path: string;
   cookies: Record<string, string>;
+  /** What is tapped on a home. */
+  tap?: Tap;
 }
 
 /**
  * Rows 8 to 11: scripts and paint metrics of a first visit to home, store and item, and the
- * response to a tap on an item. In food, or in every module with stores.
+ * response to a tap on an item. In food, or in every module that has stores or vehicles.
  */
 export async function pageRows(
   bench: Bench,
@@ -37,15 +48,23 @@ export async function pageRows(
   }
 }
 
-function pagesOf({ modules: shops }: Bench, inAllModules: boolean): PageVisit[] {
-  return shops.slice(0, inAllModules ? shops.length : 1).flatMap(({ type, cookies, item }) => {
+function pagesOf({ modules, rental }: Bench, inAllModules: boolean): PageVisit[] {
+  const shops = modules.slice(0, inAllModules ? modules.length : 1);
+  const pages = shops.flatMap(({ type, cookies, item }): PageVisit[] => {
     const module = type === "food" ? "" : `, ${type}`;
     return [
-      { name: `home${module}`, path: "/home", cookies },
+      { name: `home${module}`, path: "/home", cookies, tap: itemTap },
       { name: `store${module}`, path: `/store/${item.store_slug}`, cookies },
       { name: `item${module}`, path: `/product/${item.slug}?module_id=${item.module_id}`, cookies },
     ];
   });
+  if (!inAllModules) return pages;
+  const { cookies, vehicle } = rental;
+  return [
+    ...pages,
+    { name: "home, rental", path: "/home", cookies, tap: vehicleTap },
+    { name: "vehicle", path: `/rental/vehicle/${vehicle.slug}`, cookies },
+  ];
 }
 
 async function tapRows(
@@ -55,14 +74,15 @@ async function tapRows(
   visits: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { name, path, cookies } of pages.filter((page) => page.name.startsWith("home"))) {
+  for (const { name, path, cookies, tap } of pages) {
+    if (!tap) continue;
     const taps: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
-      taps.push(await tapOf(browser, bench.errand.url + path, cookies));
+      taps.push(await tapOf(browser, bench.errand.url + path, cookies, tap));
     }
     rows.push({
       number: 11,
-      what: `tap on an item to its dialog, slow phone: ${name}`,
+      what: `tap on ${tap.what}, slow phone: ${name}`,
       measured: `${Math.round(median(taps))} ms`,
       floor: "",
       target: "200 ms",
