@@ -127,7 +127,8 @@ test("a customer rates the vehicle of a completed trip", async ({ page, request,
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send ratings" }).click();
   await expect(page.getByText("Thank you for rating this trip.")).toBeVisible();
-  await page.goto("/my-trips?tab=completed");
-  await expect(page.getByText(`Trip #${trip.id}`)).toBeVisible();
+  await page.goto("/my-trips");
+  const past = page.getByRole("region", { name: "Past" });
+  await expect(past.getByText(`Trip #${trip.id}`)).toBeVisible();
   await expectAccessible(page);
 });

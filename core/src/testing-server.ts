@@ -49,7 +49,7 @@ function contractReply(endpoint: string, body: unknown): unknown {
   return body;
 }
 
-/** Matches the name of an endpoint with any value for `{id}`. */
+/** Matches the name of an endpoint with any value for `{id}`, which is its group `id`. */
 export function pathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }

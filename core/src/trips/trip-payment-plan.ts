@@ -11,31 +11,46 @@ export interface TripPaymentTerms {
   wallet: Minor | null;
 }
 
+/** By whom the rest is taken; `later` leaves that open while the terms leave time to pay. */
+export type RestPayment = "cash" | "gateway" | "later";
+
+/** A way to pay as the customer chose it. */
+export interface ChosenTripPayment {
+  method: (typeof tripPaymentMethods)[number];
+  hasGateway: boolean;
+  isRestLater: boolean;
+}
+
 export interface TripPaymentPlan {
   fromWallet: Minor;
   /** How the rest is paid; null when nothing is left. */
-  rest: "cash" | "gateway" | null;
+  rest: RestPayment | null;
 }
 
 type PlanError = Extract<ErrorKey, "feature_off" | "wallet_balance_low" | "partial_payment">;
 
 /**
  * How what is due of a trip is paid (contract 5.4): `partial_payment` takes the whole wallet first,
- * and the rest by the gateway or, without one, in cash. Amounts in minor units.
+ * and the rest by the gateway, in cash, or later. Amounts in minor units.
  */
 export function planTripPayment(
-  { method, hasGateway }: { method: (typeof tripPaymentMethods)[number]; hasGateway: boolean },
+  choice: ChosenTripPayment,
   due: Minor,
   terms: TripPaymentTerms,
 ): TripPaymentPlan | { refused: PlanError } {
+  const { method } = choice;
   const isPartial = method === "partial_payment";
   const usesWallet = isPartial || method === "wallet";
   if (usesWallet && terms.wallet === null) return { refused: "feature_off" };
-  const restMethod = restOf(method, hasGateway);
-  const isOffered = restMethod === null || (restMethod === "cash" ? terms.cash : terms.digital);
+  const restMethod = restOf(choice);
+  const isOffered =
+    restMethod === null ||
+    restMethod === "later" ||
+    (restMethod === "cash" ? terms.cash : terms.digital);
   const cartMethod = restMethod === "gateway" ? "digital_payment" : "cash_on_delivery";
   const isRestOffered =
-    !isPartial || (terms.partial !== "off" && canPayRest(cartMethod, terms.partial));
+    !isPartial ||
+    (terms.partial !== "off" && (restMethod === "later" || canPayRest(cartMethod, terms.partial)));
   if (!isOffered || !isRestOffered) return { refused: "feature_off" };
   const part = walletPart(
     { method: method === "wallet" ? "wallet" : cartMethod, isPartial },
@@ -45,10 +60,7 @@ export function planTripPayment(
   return { fromWallet: part.amount, rest: minor(due - part.amount) > nothing ? restMethod : null };
 }
 
-function restOf(
-  method: (typeof tripPaymentMethods)[number],
-  hasGateway: boolean,
-): TripPaymentPlan["rest"] {
+function restOf({ method, hasGateway, isRestLater }: ChosenTripPayment): RestPayment | null {
   switch (method) {
     case "wallet":
       return null;
@@ -57,6 +69,7 @@ function restOf(
     case "digital_payment":
       return "gateway";
     case "partial_payment":
-      return hasGateway ? "gateway" : "cash";
+      if (hasGateway) return "gateway";
+      return isRestLater ? "later" : "cash";
   }
 }

@@ -155,12 +155,14 @@ export const tripPaymentMethods = [
 
 export const payTrip = endpoint("POST /rental/user/trip/payment", {
   about:
-    "Pays a trip that is not paid yet, or states that it is paid in cash at the pickup. `partial_payment` takes the wallet first, and the rest by the gateway or, without one, in cash.",
+    "Pays a trip that is not paid yet, or states that it is paid in cash at the pickup. `partial_payment` takes the wallet first, and the rest by the gateway or, without one, in cash; with `rest_later` the rest stays due, and no way to pay it is chosen.",
   allow: "shopper",
   input: z.object({
     ...tripProof,
     payment_method: z.enum(tripPaymentMethods),
     payment_gateway: gatewayKey.optional(),
+    /** Of `partial_payment` without a gateway. */
+    rest_later: flag.default(0),
     callback: z.string().max(2000).optional(),
     payment_platform: z.enum(["web"]),
   }),

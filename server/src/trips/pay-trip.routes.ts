@@ -24,7 +24,7 @@ import { lockTripRow, readTrip } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
 import { tripPaymentSubject } from "./trip-payments.ts";
-import { cashPayment, type TripRow } from "./trip-row.ts";
+import { cashPayment, notChosen, type TripRow } from "./trip-row.ts";
 
 type PayInput = z.output<typeof payTrip.input>;
 
@@ -41,7 +41,11 @@ export function payTripRoutes(api: PaymentApi) {
       const row = await lockTripRow(db, tripId);
       const due = await requireDue(db, row);
       const plan = planTripPayment(
-        { method: input.payment_method, hasGateway: input.payment_gateway !== undefined },
+        {
+          method: input.payment_method,
+          hasGateway: input.payment_gateway !== undefined,
+          isRestLater: input.rest_later === 1,
+        },
         due,
         await readPaymentTerms(api, db, row, shopper),
       );
@@ -64,9 +68,8 @@ export function payTripRoutes(api: PaymentApi) {
           ? await startGateway(api, db, row, input, { amount: minor(due - plan.fromWallet), now })
           : null;
       // A rest in cash stays chosen until another payment covers it.
-      const paymentMethod =
-        plan.rest === "cash" ? cashPayment : plan.rest === null ? "wallet" : null;
-      if (paymentMethod) {
+      if (plan.rest !== "gateway") {
+        const paymentMethod = methodOf[plan.rest ?? "nothing"];
         await db.update(orders).set({ paymentMethod, updatedAt: now }).where(eq(orders.id, tripId));
       }
       await notifyWatchers(db, tripId);
@@ -100,7 +103,11 @@ const messageOf = {
   nothing: "trip_paid",
   cash: "trip_paid_in_cash",
   gateway: "trip_payment_started",
+  later: "trip_paid_in_part",
 } as const;
+
+/** What a trip states until another payment covers what is left. */
+const methodOf = { nothing: "wallet", cash: cashPayment, later: notChosen } as const;
 
 /** What is left to pay. Throws `trip_status_conflict` once the trip is over, and `trip_paid`. */
 async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {

@@ -1,4 +1,5 @@
 import { minor } from "@errand/core/money";
+import { awaitsPayment } from "@errand/core/trips/trip-states";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,8 +19,10 @@ import { createStripeGateway } from "../payments/stripe/stripe-gateway.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
 import { completeTripOf } from "./complete-trip.ts";
+import { lockTripRow } from "./read-trip.ts";
 import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
 import { tripToken } from "./trip-link.ts";
+import { tripFacts } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
 const stripe = await startFakeStripe(() => new Date());
@@ -258,6 +261,26 @@ describe("in parts", () => {
     await transitionTrip(db, tripId, "ongoing", provider, { at });
     await db.transaction((tx) => completeTripOf(tx, tripId, provider, at));
     expect(await order()).toMatchObject({ paid: 2000, paymentStatus: "paid" });
+  });
+
+  test("the wallet pays now, and the rest is due until the end of the time to pay", async () => {
+    await fundWallet(db, ada.customerId, 500);
+    await pay("cash_payment");
+    const { body } = await pay("partial_payment", { rest_later: 1 });
+    expect(body).toMatchObject({
+      message: "Paid from your wallet. The rest is still to pay.",
+      redirect_link: null,
+      trip: {
+        payment_status: "partially_paid",
+        receipt: { paid: 5, due: 15 },
+        actions: expect.arrayContaining(["pay"]),
+      },
+    });
+    expect(await order()).toMatchObject({ paymentMethod: "" });
+    expect(awaitsPayment(tripFacts(await lockTripRow(db, tripId)))).toBe(true);
+    await transitionTrip(db, tripId, "canceled", provider, { at });
+    expect(await walletBalance(db, ada.customerId)).toBe(500);
+    expect((await reconcile(db)).disagreements).toEqual([]);
   });
 
   test("refuses an empty wallet, and one that covers all", async () => {

@@ -32,7 +32,7 @@ export function fakeApi(replies: FakeReplies): RecordedCall[] {
     calls.push({ endpoint, input, headers: request.headers });
     const replyOf = replyTo(endpoint, replies);
     if (!replyOf) throw new Error(`There is no reply for ${endpoint}.`);
-    const reply = await replyOf(input, request.headers);
+    const reply = await replyOf.reply({ ...input, ...replyOf.path }, request.headers);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return calls;
@@ -44,13 +44,19 @@ async function valuesOf(request: Request): Promise<FakeValues> {
   return isForm ? Object.fromEntries(await request.formData()) : request.json();
 }
 
+interface FoundReply {
+  reply: (input: FakeValues, headers: Headers) => unknown;
+  /** The values of the path. */
+  path: FakeValues;
+}
+
 /** The reply for an endpoint; `{id}` in its name matches any value. */
-function replyTo(
-  requested: string,
-  replies: FakeReplies,
-): ((input: FakeValues, headers: Headers) => unknown) | undefined {
-  const found = Object.entries(replies).find(([endpoint]) => pathPattern(endpoint).test(requested));
-  return found?.[1];
+function replyTo(requested: string, replies: FakeReplies): FoundReply | null {
+  for (const [endpoint, reply] of Object.entries(replies)) {
+    const match = pathPattern(endpoint).exec(requested);
+    if (match) return { reply, path: { ...match.groups } };
+  }
+  return null;
 }
 
 /** Replaces the `call` of a loader; a test returns only the part of a reply that it needs. */

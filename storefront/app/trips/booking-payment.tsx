@@ -58,7 +58,7 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
       detail={t("booking.pay.same")}
     >
       <div className="mt-4 flex flex-col gap-3 sm:ps-15">
-        {walletPart > 0 && !isLater && (
+        {walletPart > 0 && (
           <Checkbox
             isChecked={draft.usesWallet}
             onChange={(usesWallet) => change({ usesWallet })}
@@ -86,9 +86,15 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
           {later !== null && (
             <PayCard
               name={name}
-              title={t("booking.pay.later", { moment: later })}
-              text={t("booking.pay.laterText")}
-              trail={t("booking.pay.amountNow", { amount: money(0) })}
+              title={t(fromWallet > 0 ? "booking.pay.restLater" : "booking.pay.later", {
+                moment: later,
+              })}
+              text={
+                fromWallet > 0 && due !== null
+                  ? words("payment.afterWallet", { part: money(fromWallet), rest: money(due) })
+                  : t("booking.pay.laterText")
+              }
+              trail={t("booking.pay.amountNow", { amount: money(fromWallet) })}
               isChosen={isLater}
               onChoose={() => change({ paysLater: true })}
             />

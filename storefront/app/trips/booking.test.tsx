@@ -147,8 +147,24 @@ test("the chosen way to pay splits the receipt at once", async () => {
       ]);
   expect(rows()).toContainEqual(["From your wallet now", "€20.00"]);
   expect(rows()).toContainEqual(["In cash at the pickup", "€80.00"]);
-  await userEvent.click(screen.getByRole("radio", { name: /^Later, by/ }));
+  await userEvent.click(
+    screen.getByRole("radio", { name: /^Wallet now, the rest by Sun 8 Mar, 10:00/ }),
+  );
+  expect(rows()).toContainEqual(["From your wallet now", "€20.00"]);
+  expect(rows()).toContainEqual(["Later, by Sun 8 Mar, 10:00", "€80.00"]);
+  await userEvent.click(wallet);
   expect(rows()).toContainEqual(["Later, by Sun 8 Mar, 10:00", "€100.00"]);
+});
+
+test("the wallet pays now and the rest later", async () => {
+  store("token", "t".repeat(43));
+  balance = 20;
+  await showPage({ customer_wallet_status: 1, partial_payment_status: 1 });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Use my wallet first/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /^Wallet now, the rest by/ }));
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  expect(tripArrival.take(100_007)).toEqual({ payment_method: "partial_payment", rest_later: 1 });
 });
 
 test("a trip that is paid later is only booked", async () => {

@@ -17,11 +17,14 @@ export function PaymentSplit({ booking, total }: PaymentSplitProps) {
   const { draft, payment, laterUntil } = booking;
   const { chosen, fromWallet, due } = payment;
   const rows: { name: string; amount: number }[] = [];
-  if (draft.paysLater && laterUntil) {
+  const isLater = draft.paysLater && laterUntil !== null;
+  if (fromWallet > 0 && (isLater || chosen)) {
+    rows.push({ name: t("booking.split.wallet"), amount: fromWallet });
+  }
+  if (isLater) {
     const moment = momentText(laterUntil);
-    rows.push({ name: t("booking.split.later", { moment }), amount: total });
+    rows.push({ name: t("booking.split.later", { moment }), amount: due ?? total });
   } else if (chosen) {
-    if (fromWallet > 0) rows.push({ name: t("booking.split.wallet"), amount: fromWallet });
     const isCash = chosen.method === "cash_on_delivery";
     const name = isCash
       ? t("booking.split.cash")

@@ -1,5 +1,6 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
+import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -25,24 +26,29 @@ interface TripCancelDialogProps {
   name: TripName;
   /** Called with the trip as it is now: canceled, or with other terms than those shown. */
   onChange(trip: Trip): void;
+  /** Opens the change of the trip in place of canceling it; undefined where nothing can change. */
+  onChangeInstead: (() => void) | undefined;
 }
 
 const maxReason = 255;
 
-/** Shows what comes back, asks for a reason, then cancels; possible until the hand-over. */
-export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCancelDialogProps) {
+/**
+ * Shows what comes back, and cancels with a reason if the customer gives one; possible until the
+ * hand-over.
+ */
+export function TripCancelDialog(props: TripCancelDialogProps) {
+  const { open, onClose, trip, name, onChange, onChangeInstead } = props;
   const t = useMessages("trips");
   const money = useMoney();
   const { returned, kept } = trip.if_canceled;
   const id = useId();
-  const { control, handleSubmit, formState } = useValidatedForm({ defaultValues: { reason: "" } });
-  const missing = formState.errors.reason?.message;
+  const { control, handleSubmit } = useValidatedForm({ defaultValues: { reason: "" } });
   const canceling = useMutation({
     networkMode: "always",
     mutationFn: (reason: string) =>
       call("PUT /rental/user/trip/cancel-trip", {
         ...name,
-        cancellation_reason: reason.trim(),
+        ...(reason !== "" && { cancellation_reason: reason }),
         kept,
       }),
     onSuccess: ({ message, trip: canceled }) => {
@@ -75,7 +81,11 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
       formId={id}
       isBusy={canceling.isPending}
     >
-      <form id={id} noValidate onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason))}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason.trim()))}
+      >
         <Balance trip={trip} />
         {trip.trip_status === "confirmed" && (
           <div className="mb-4">
@@ -86,7 +96,6 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
         <Controller
           control={control}
           name="reason"
-          rules={{ validate: (reason) => reason.trim() !== "" || t("cancel.reasonRequired") }}
           render={({ field: { value, onChange } }) => (
             <QuickNote
               label={t("cancel.reason")}
@@ -101,7 +110,11 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
             />
           )}
         />
-        <Refusals texts={missing ? [missing] : []} />
+        {onChangeInstead && (
+          <Button variant="quiet" className="mt-3 -ms-3" onClick={onChangeInstead}>
+            {t("cancel.changeInstead")}
+          </Button>
+        )}
       </form>
     </CancelFrame>
   );

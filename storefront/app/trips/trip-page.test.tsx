@@ -74,7 +74,7 @@ beforeEach(() => {
         trip_status: "canceled",
         canceled: confirmedAt,
         canceled_by: "customer",
-        cancellation_reason: String(body.cancellation_reason),
+        cancellation_reason: (body.cancellation_reason as string | undefined) ?? null,
         if_canceled: { returned, kept },
         actions: [],
       });
@@ -271,13 +271,32 @@ test("cancels with a reason", async () => {
   await follow();
   await userEvent.click(screen.getByRole("button", { name: "Cancel trip" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this trip?" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
-  expect(await dialog.findByText("Please choose a reason or write one.")).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "My plans have changed" }));
   await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Cancelled" })).toBeTruthy();
   expect(screen.getByText("Reason: My plans have changed")).toBeTruthy();
   expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test("cancels without a reason", async () => {
+  await follow();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this trip?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Cancelled" })).toBeTruthy();
+  expect(screen.queryByText(/^Reason/)).toBeNull();
+  const [sent] = calledAs("/rental/user/trip/cancel-trip");
+  expect(sent?.values).not.toHaveProperty("cancellation_reason");
+});
+
+test("canceling leads on to changing the trip", async () => {
+  await follow(testTrip({ actions: ["cancel", "change"] }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this trip?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change the trip instead" }));
+  expect(await screen.findByRole("region", { name: "Change your trip" })).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Cancel this trip?" })).toBeNull();
+  expect(calledAs("/rental/user/trip/cancel-trip")).toEqual([]);
 });
 
 test("states until when canceling is free, what it costs later, and until when to pay", async () => {

@@ -80,7 +80,10 @@ export function TripView(props: TripViewProps) {
             )}
             {isActiveTrip(trip) && <CalendarButton trip={trip} />}
             <BookAgain trip={trip} />
-            <Cancel {...props} />
+            <Cancel
+              {...props}
+              onChangeInstead={canChange && !isChanging ? () => setChanging(true) : undefined}
+            />
             <LinkButton to="/help-and-support" variant="quiet">
               <CircleHelp aria-hidden className="size-4.5" />
               {t("help")}
@@ -177,7 +180,11 @@ function Cashback({ trip: { cashback_amount, completed } }: { trip: Trip }) {
   );
 }
 
-function Cancel({ trip, name, onChange }: TripSectionProps) {
+interface CancelProps extends TripSectionProps {
+  onChangeInstead: (() => void) | undefined;
+}
+
+function Cancel({ trip, name, onChange, onChangeInstead }: CancelProps) {
   const t = useMessages("trips");
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -195,7 +202,19 @@ function Cancel({ trip, name, onChange }: TripSectionProps) {
       <LazyOverlay
         component={cancelDialog}
         isOpen={isOpen}
-        props={{ open: isOpen, onClose: close, trip, name, onChange }}
+        props={{
+          open: isOpen,
+          onClose: close,
+          trip,
+          name,
+          onChange,
+          onChangeInstead:
+            onChangeInstead &&
+            (() => {
+              close();
+              onChangeInstead();
+            }),
+        }}
         onLoadError={close}
       />
     </>

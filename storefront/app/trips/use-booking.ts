@@ -18,7 +18,7 @@ import type { BookingDraft } from "./booking-draft.ts";
 import { type BookableCart, bookingInput, bookingQuoteInput } from "./booking-input.ts";
 import { refusalsOf } from "./booking-refusals.ts";
 import { useIsRentalCartChanging } from "./rental-cart-change.ts";
-import { tripPaymentChoice } from "./trip-payment-choice.ts";
+import { tripPaymentChoice, walletThenLater } from "./trip-payment-choice.ts";
 import { useBookTrip } from "./use-book-trip.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 
@@ -120,9 +120,10 @@ export function useBooking(cart: BookableCart) {
       if (quote.isPending || quote.error || !receipt) return false;
       const { paymentMethod: method, gateway, paysLater } = draft;
       if (method && !paysLater) store("payment", { method, gateway, offlineMethod: null });
+      const later = payment.fromWallet > 0 ? walletThenLater : null;
       book({
         input: bookingInput(cart, draft, receipt.total),
-        payment: paysLater ? null : tripPaymentChoice(draft),
+        payment: paysLater ? later : tripPaymentChoice(draft),
       });
       return true;
     },
