@@ -907,6 +907,17 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  weight_missing: {
+    status: 409,
+    code: "weight",
+    cause: "Lines that are sold by weight have not been weighed. `data.detail_ids` names them.",
+    remedy: "Weigh them first.",
+  },
+  item_weight: {
+    status: 422,
+    code: "weight_step",
+    cause: "An item sold by weight needs a step, one sold by the piece and food have none.",
+  },
   prescription_needed: {
     status: 422,
     code: "prescription",

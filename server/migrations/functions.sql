@@ -529,7 +529,7 @@ create or replace function notify_updated_items() returns trigger language plpgs
 declare
   hidden text[] := '{search,sku}';
   shown text[] := '{description,unit,images,food_choices,choices,add_on_ids,generic_names,nutrition,allergies,
-    prescription_required,maximum_cart_quantity}';
+    prescription_required,maximum_cart_quantity,weight_step}';
   priced text[] := shown || '{price,discount,discount_kind}'::text[];
 begin
   perform notify_tags(array(

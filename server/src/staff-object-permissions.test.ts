@@ -121,7 +121,7 @@ const valid = {
   reason: "Sold out",
   courier_id: 1,
   amount: 1,
-  lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1 }],
+  lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1, grams: 1 }],
   decision: "reject",
   minutes: 10,
   set: 1,

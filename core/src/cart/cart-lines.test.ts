@@ -6,13 +6,14 @@ import { countOf, subtotalOf, withoutLine, withQuantity } from "./cart-lines.ts"
 const olives = { id: 7, name: "Olives", price: 0.35, store_id: 1 };
 
 /** A line at 2.10 with three times 0.35 of olives. */
-function line(id: number, quantity: number): CartLine {
+function line(id: number, quantity: number, weight_step: number | null = null): CartLine {
   return {
     id,
     quantity,
     price: 2.1,
     totalPrice: Math.round(210 * quantity + 105) / 100,
     addons: [{ ...olives, quantity: 3 }],
+    item: { weight_step },
   } as CartLine;
 }
 
@@ -25,6 +26,14 @@ test("adds up lines without floating-point errors", () => {
 
 test("counts pieces", () => {
   expect(countOf(cart)).toBe(4);
+});
+
+test("what is weighed counts as one piece, and costs its grams at the price of a kilogram", () => {
+  const byWeight = line(3, 5, 250);
+  expect(countOf([...cart, byWeight])).toBe(5);
+  const [changed] = withQuantity([byWeight], { cart_id: 3, quantity: 3 });
+  // 750 g at 2.10 a kilogram, 1.575, and 1.05 for the olives.
+  expect(changed?.totalPrice).toBe(2.63);
 });
 
 test("changes the total with the quantity and leaves the add-ons as they are", () => {

@@ -1,4 +1,6 @@
 import { fromMinor, type Minor, sumOf, times, toMinor } from "../money.ts";
+import { itemsOf } from "../pricing/line-discounts.ts";
+import { toLineWeight } from "../pricing/weight.ts";
 import type { CartLine } from "./cart.contract.ts";
 import type { SoldOutChoice } from "./sold-out.ts";
 
@@ -10,9 +12,9 @@ export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
   return sumOf(lines.map((line) => toMinor(line.totalPrice)));
 }
 
-/** The number of pieces in the cart. */
-export function countOf(lines: Pick<CartLine, "quantity">[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+/** The number of pieces in the cart; what is weighed counts as one. */
+export function countOf(lines: Pick<CartLine, "quantity" | "item">[]): number {
+  return lines.reduce((sum, { quantity, item }) => sum + (item.weight_step ? 1 : quantity), 0);
 }
 
 /**
@@ -42,11 +44,17 @@ export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {
   return lines.filter((line) => line.id !== cartId);
 }
 
-function getLineTotal({
+/** A line with its add-ons as ordered, before discounts, in the API's decimal amounts. */
+export function getLineTotal({
   price,
   quantity,
   addons,
-}: Pick<CartLine, "price" | "quantity" | "addons">) {
+  item,
+}: Pick<CartLine, "price" | "quantity"> & {
+  addons: Pick<CartLine["addons"][number], "price" | "quantity">[];
+  item: Pick<CartLine["item"], "weight_step">;
+}): number {
+  const pieces = { unitPrice: toMinor(price), quantity, ...toLineWeight(item.weight_step, 0) };
   const extras = addons.map((addOn) => times(toMinor(addOn.price), addOn.quantity));
-  return fromMinor(sumOf([times(toMinor(price), quantity), ...extras]));
+  return fromMinor(sumOf([itemsOf(pieces), ...extras]));
 }

@@ -16,9 +16,13 @@ export type DiscountedItem = Pick<
   | "store_discount_max"
 >;
 
-type Pieces = Pick<LineToPrice, "unitPrice"> & Partial<Pick<LineToPrice, "quantity" | "addOns">>;
+type Pieces = Pick<LineToPrice, "unitPrice" | "weight"> &
+  Partial<Pick<LineToPrice, "quantity" | "addOns">>;
 
-/** What the discounts take off these pieces, by default one, in a cart that has nothing else. */
+/**
+ * What the discounts take off these pieces, by default one (of an item sold by weight a kilogram),
+ * in a cart that has nothing else.
+ */
 export function reductionOn(item: DiscountedItem, pieces: Pieces): Minor {
   const { flash, own, store } = discountsOn(item, pieces);
   return sumOf([...flash, ...own, ...store]);
@@ -70,13 +74,14 @@ function discountsOn(item: DiscountedItem, pieces: Pieces) {
 
 function lineToPrice(
   item: DiscountedItem,
-  { unitPrice, quantity = 1, addOns = [] }: Pieces,
+  { unitPrice, quantity = 1, addOns = [], weight }: Pieces,
 ): LineToPrice {
   const own = getItemDiscount(item);
   return {
     itemId: 0,
     quantity,
     unitPrice,
+    ...(weight && { weight }),
     addOns,
     discount: own,
     flashSale: item.flash_sale === 1 ? own : null,

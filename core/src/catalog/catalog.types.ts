@@ -182,6 +182,10 @@ export const item = z.object({
   name: z.string(),
   description: z.string(),
   unit_type: z.string().nullable(),
+  /** By weight: `price` is that of a kilogram, and quantities and stock count steps. */
+  sold_by: z.enum(["piece", "weight"]),
+  /** The grams of one step; null for what is sold by the piece. */
+  weight_step: z.int().nullable(),
   price: money,
   stock: z.int().nullable(),
   discount: z.number(),

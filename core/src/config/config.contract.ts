@@ -104,6 +104,8 @@ export const config = z.object({
   refund_active_status: z.boolean(),
   /** Days after the delivery in which a refund can be requested. */
   refund_days: z.int(),
+  /** How much more than ordered of what is sold by weight may be charged, in percent. */
+  weight_tolerance: z.int(),
   parcel_return_fee: percent,
   /** The most that a sender can say a parcel is worth. */
   parcel_max_declared_value: money,

@@ -35,6 +35,7 @@ const invalid = [
   "item_pictures",
   "item_hours_incomplete",
   "item_discount",
+  "item_weight",
   "picture_type_unsupported",
   "throttled",
 ] as const;

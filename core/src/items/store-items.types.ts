@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amountKind } from "../catalog/catalog.types.ts";
+import { maxWeightStep, minWeightStep } from "../pricing/weight.ts";
 import { clock, flag, id, money, note, text, timestamp } from "../values.ts";
 
 /**
@@ -111,6 +112,10 @@ export const itemFields = {
   sub_category_id: id.nullable().optional(),
   brand_id: id.nullable().optional(),
   common_condition_id: id.nullable().optional(),
+  /** By weight, other than food: `price` is that of a kilogram, and quantities count steps. */
+  sold_by: z.enum(["piece", "weight"]).optional(),
+  /** The grams of one step; required for an item that becomes one sold by weight. */
+  weight_step: z.int().min(minWeightStep).max(maxWeightStep).optional(),
   /** Of an item without variations. */
   price: money.optional(),
   discount: money.optional(),
@@ -161,6 +166,8 @@ export const storeItem = z.object({
   sub_category_id: id.nullable(),
   brand_id: id.nullable(),
   common_condition_id: id.nullable(),
+  sold_by: z.enum(["piece", "weight"]),
+  weight_step: z.int().nullable(),
   price: money,
   discount: z.number(),
   discount_type: amountKind,

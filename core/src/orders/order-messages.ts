@@ -6,6 +6,7 @@ import type { Order, OrderStatus } from "./orders.types.ts";
 export const orderMessages = [
   "placed",
   "changed",
+  "weighed",
   "priced",
   "paid",
   "transfer_denied",
@@ -38,6 +39,7 @@ export function receiverMessageAbout(to: OrderStatus): ReceiverMessage | null {
 
 const repeatable: ReadonlySet<OrderMessage | ReceiverMessage> = new Set([
   "changed",
+  "weighed",
   "rescheduled",
   "priced",
   "delayed",

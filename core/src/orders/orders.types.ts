@@ -67,6 +67,8 @@ export const receipt = z.object({
   currency_code: z.string(),
   lines: z.array(receiptLine),
   total: money,
+  /** The total if everything weighs what was ordered; missing where nothing is to be weighed. */
+  expected: money.optional(),
   /** Before refunds, where the order was delivered. */
   paid: money,
   /** What of it went back after the delivery. */
@@ -140,6 +142,11 @@ export const order = z.object({
   refunded: nullableTimestamp,
   returned: nullableTimestamp,
   order_amount: money,
+  /**
+   * The total if what is sold by weight weighs what was ordered. Until it is weighed, the amount of
+   * the order is the most that can be charged.
+   */
+  expected_amount: money,
   /** The total before the store changed lines; null when it changed none. */
   agreed_amount: money.nullable(),
   receipt,
@@ -266,6 +273,17 @@ export const orderDetail = z.object({
   price: money,
   /** 0 when the store has none of it. */
   quantity: z.int(),
+  /** Of an item sold by weight, in grams; its price is that of a kilogram. */
+  weight: z
+    .object({
+      ordered: z.int(),
+      maximum: z.int(),
+      /** What is charged; null before the store has weighed it. */
+      final: z.int().nullable(),
+      price_per_kg: money,
+      explanation: z.string(),
+    })
+    .nullable(),
   /** The quantity that was ordered; 0 for a replacement. */
   ordered_quantity: z.int(),
   /** The line that this one replaces. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { basisPoints, minor, noRate, nothing, sumOf } from "../money.ts";
-import { type MissingPieces, withoutMissing } from "./changed-order.ts";
+import { expectedTotal, type MissingPieces, withoutMissing, withWeights } from "./changed-order.ts";
 import type { Discount } from "./discount.ts";
 import { type LineToPrice, type OrderToPrice, priceOrder } from "./receipt.ts";
 
@@ -86,7 +86,7 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
   fc.nat({ max: 10_000 }).map((rate): Discount => ({ kind: "percent", rate: basisPoints(rate) })),
   amount(3000).map((off): Discount => ({ kind: "amount", amount: off })),
 );
-const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
+const anyPieces: fc.Arbitrary<LineToPrice> = fc.record({
   itemId: fc.integer({ min: 1, max: 9 }),
   quantity: fc.integer({ min: 1, max: 9 }),
   unitPrice: amount(3000),
@@ -97,6 +97,15 @@ const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
   flashSale: maybe(anyDiscount),
   isCampaign: fc.boolean(),
 });
+const anyWeight = fc.record({
+  step: fc.integer({ min: 10, max: 1000 }),
+  tolerance: fc.nat({ max: 25 }),
+  weighed: fc.constant(null),
+});
+const anyLine: fc.Arbitrary<LineToPrice> = fc.oneof(
+  anyPieces,
+  fc.tuple(anyPieces, anyWeight).map(([line, weight]) => ({ ...line, weight })),
+);
 const offer = { minPurchase: amount(20_000), maxDiscount: amount(2000) };
 const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
@@ -154,6 +163,65 @@ test("the total is never negative and never rises, and is the sum of its lines, 
         expect(receipt.total).toBe(sumOf(added.map((line) => line.amount)));
         before = after;
       }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Comté at 12.90 a kilogram, in steps of 100 g. */
+const cheese: LineToPrice = {
+  ...bread,
+  quantity: 5,
+  unitPrice: minor(1290),
+  weight: { step: 100, tolerance: 10, weighed: null },
+};
+const weighedAt = (grams: number, placed = order({ lines: [cheese] })) =>
+  total(withWeights(placed, [{ line: 0, grams }]));
+
+test("what is sold by weight costs the most that it can until it is weighed, and then its weight", () => {
+  const placed = order({ lines: [cheese] });
+  expect(total(placed)).toBe(710);
+  expect(expectedTotal(placed)).toBe(645);
+  expect([weighedAt(512), weighedAt(550), weighedAt(1)]).toEqual([660, 710, 1]);
+});
+
+test("grams above the most that can be charged do not count, nor what is weighed more later", () => {
+  expect([weighedAt(551), weighedAt(100_000)]).toEqual([710, 710]);
+  const weighed = withWeights(order({ lines: [cheese] }), [{ line: 0, grams: 480 }]);
+  expect(weighedAt(520, weighed)).toBe(total(weighed));
+  expect(weighedAt(470, weighed)).toBe(606);
+});
+
+test("a weighed line keeps its weight when pieces of it are taken out, up to what is left of it", () => {
+  const weighed = withWeights(order({ lines: [cheese] }), [{ line: 0, grams: 480 }]);
+  expect(total(withoutMissing(weighed, missing(1)))).toBe(568);
+  expect(total(withoutMissing(weighed, missing(5)))).toBe(0);
+});
+
+test("an amount off a kilogram lowers its price", () => {
+  const reduced = { ...cheese, discount: { kind: "amount", amount: minor(290) } } as const;
+  expect(weighedAt(512, order({ lines: [reduced] }))).toBe(512);
+});
+
+test("weighing never raises the total, which stays the sum of its lines, and less weight never costs more", () => {
+  const anyGrams = fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(anyOrder, anyGrams, anyGrams, (placed, first, second) => {
+      const byWeight = (of: OrderToPrice, grams: number[]) =>
+        withWeights(
+          of,
+          of.lines.map((_, line) => ({ line, grams: grams[line] ?? 1 })),
+        );
+      const weighed = byWeight(placed, first);
+      const receipt = priceOrder(weighed);
+      const added = receipt.lines.filter((line) => line.added);
+      expect(receipt.total).toBe(sumOf(added.map((line) => line.amount)));
+      expect(receipt.total).toBeLessThanOrEqual(total(placed));
+      expect(receipt.total).toBeGreaterThanOrEqual(0);
+      expect(total(byWeight(weighed, second))).toBeLessThanOrEqual(receipt.total);
+      expect(expectedTotal(placed) ?? 0).toBeLessThanOrEqual(total(placed));
+      const lighter = first.map((grams) => Math.max(1, grams - 1));
+      expect(total(byWeight(placed, lighter))).toBeLessThanOrEqual(receipt.total);
     }),
     { numRuns: 2000 },
   );

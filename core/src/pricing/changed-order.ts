@@ -1,6 +1,48 @@
 import { type Minor, minor } from "../money.ts";
 import { agreedTerms } from "./agreed-terms.ts";
 import { type LineToPrice, type OrderToPrice, priceOrder } from "./receipt.ts";
+import { chargedGrams, type LineWeight } from "./weight.ts";
+
+/** What the store has weighed of one line that is sold by weight. */
+export interface WeighedLine {
+  /** The line's index in the order. */
+  line: number;
+  /** More than 0. */
+  grams: number;
+}
+
+/**
+ * The order by what was weighed. A line never costs more than before: grams above the most that can
+ * be charged, or above what was weighed earlier and has gone back, do not count (contract 8.4).
+ */
+export function withWeights(placed: OrderToPrice, weighed: WeighedLine[]): OrderToPrice {
+  const terms = agreedTerms(placed);
+  const lines = terms.lines.map((line, index) => {
+    const found = weighed.find((each) => each.line === index);
+    if (!found || !line.weight) return line;
+    const grams = Math.min(found.grams, chargedGrams(line.quantity, line.weight));
+    return { ...line, weight: { ...line.weight, weighed: grams } };
+  });
+  return { ...terms, lines };
+}
+
+/**
+ * The total if the store weighs exactly what was ordered of each line that is not weighed yet; null
+ * when nothing is left to weigh.
+ */
+export function expectedTotal(order: OrderToPrice): Minor | null {
+  if (!order.lines.some(isToWeigh)) return null;
+  const terms = agreedTerms(order);
+  const lines = terms.lines.map((line) =>
+    isToWeigh(line) ? { ...line, weight: { ...line.weight, tolerance: 0 } } : line,
+  );
+  return priceOrder({ ...terms, lines }).total;
+}
+
+/** Whether a line is sold by weight and has not been weighed. */
+export function isToWeigh(line: LineToPrice): line is LineToPrice & { weight: LineWeight } {
+  return line.weight?.weighed === null;
+}
 
 /** Pieces of one line that the store does not have. */
 export interface MissingPieces {
@@ -14,9 +56,9 @@ export interface MissingPieces {
 
 /**
  * The order without the missing pieces, with replacements as lines at its end. A replacement has
- * the discounts of its line and costs at most as much per piece, and the total never rises:
- * rounding a line in two parts may add a cent, which comes off the replacements. Add-ons stay while
- * a piece of their line does.
+ * the discounts of its line, is sold as it is, and costs at most as much per piece or kilogram. The
+ * total never rises: rounding a line in two parts may add a cent, which comes off the replacements.
+ * Add-ons stay while a piece of their line does.
  */
 export function withoutMissing(placed: OrderToPrice, missing: MissingPieces[]): OrderToPrice {
   const terms = agreedTerms(placed);
@@ -48,7 +90,10 @@ function replacementLine(
   { quantity }: MissingPieces,
   { itemId, unitPrice }: NonNullable<MissingPieces["replacement"]>,
 ): LineToPrice {
-  const { discount, flashSale, isCampaign } = line;
-  const price = minor(Math.min(unitPrice, line.unitPrice));
-  return { itemId, quantity, unitPrice: price, addOns: [], discount, flashSale, isCampaign };
+  const { discount, flashSale, isCampaign, weight } = line;
+  return {
+    ...{ itemId, quantity, addOns: [], discount, flashSale, isCampaign },
+    unitPrice: minor(Math.min(unitPrice, line.unitPrice)),
+    ...(weight && { weight }),
+  };
 }

@@ -1,6 +1,7 @@
-import { type Minor, nothing, splitBy, sumOf, times } from "../money.ts";
+import { type Minor, minor, nothing, percentOf, splitBy, sumOf, times } from "../money.ts";
 import { type Discount, discountOn } from "./discount.ts";
 import { type StoreDiscount, storeDiscountOn } from "./store-discount.ts";
+import { chargedGrams, type LineWeight, priceOfGrams } from "./weight.ts";
 
 /** One line of a cart as the rules of prices read it; amounts are minor units. */
 export interface LineToPrice {
@@ -10,8 +11,10 @@ export interface LineToPrice {
   itemId?: number;
   name?: string;
   quantity: number;
-  /** One piece with its options, without add-ons. */
+  /** One piece with its options, without add-ons; of a line with a weight, one kilogram. */
   unitPrice: Minor;
+  /** Of an item sold by weight; absent for one sold by the piece. */
+  weight?: LineWeight;
   /** Quantities are for the whole line. */
   addOns: { price: Minor; quantity: number }[];
   /** The item's own running discount. */
@@ -45,8 +48,16 @@ export function grossOf(line: LineToPrice): Minor {
   return sumOf([itemsOf(line), addOnsOf(line)]);
 }
 
-export function itemsOf({ unitPrice, quantity }: LineToPrice): Minor {
-  return times(unitPrice, quantity);
+/** The price of the pieces, or of the grams, without add-ons. */
+export function itemsOf(line: Pick<LineToPrice, "unitPrice" | "quantity" | "weight">): Minor {
+  return amountAt(line.unitPrice, line);
+}
+
+function amountAt(
+  price: Minor,
+  { quantity, weight }: Pick<LineToPrice, "quantity" | "weight">,
+): Minor {
+  return weight ? priceOfGrams(price, chargedGrams(quantity, weight)) : times(price, quantity);
 }
 
 export function addOnsOf({ addOns }: LineToPrice): Minor {
@@ -86,7 +97,16 @@ export function discountLines(
   };
 }
 
-function ownDiscountOf({ unitPrice, quantity, flashSale, discount }: LineToPrice): Minor {
+/**
+ * An amount off a kilogram lowers its price, so that fewer grams never cost more: the reduction
+ * rounded for itself could lose a cent that the price keeps.
+ */
+function ownDiscountOf(line: LineToPrice): Minor {
+  const { unitPrice, quantity, flashSale, discount, weight } = line;
   const applied = flashSale ?? discount;
-  return applied ? discountOn(unitPrice, quantity, applied) : nothing;
+  if (!applied) return nothing;
+  if (!weight) return discountOn(unitPrice, quantity, applied);
+  if (applied.kind === "percent") return percentOf(itemsOf(line), applied.rate);
+  const left = minor(Math.max(unitPrice - applied.amount, 0));
+  return minor(itemsOf(line) - amountAt(left, line));
 }

@@ -18,6 +18,7 @@ import {
 import type { ReceiptKey } from "./receipt-keys.ts";
 import { reductionOf, type StoreDiscount } from "./store-discount.ts";
 import { type Tax, taxOn } from "./tax.ts";
+import { chargedGrams, type LineWeight, maximumGrams, orderedGrams } from "./weight.ts";
 
 export type { LineDiscount, LineToPrice };
 
@@ -70,6 +71,16 @@ export interface ReceiptLine {
   itemId?: number;
   name?: string;
   quantity?: number;
+  /** How the price of an item sold by weight was computed. */
+  weight?: ReceiptWeight;
+}
+
+/** Grams; `weighed` is null before the store has weighed it. */
+export interface ReceiptWeight {
+  ordered: number;
+  maximum: number;
+  weighed: number | null;
+  pricePerKilogram: Minor;
 }
 
 /**
@@ -188,9 +199,27 @@ function itemLinesOf(line: LineToPrice): ReceiptLine[] {
     ...(itemId !== undefined && { itemId }),
     ...(name !== undefined && { name }),
   };
-  const items: ReceiptLine = { key: "items", amount: itemsOf(line), ...shared, quantity };
+  const items: ReceiptLine = {
+    key: "items",
+    amount: itemsOf(line),
+    ...shared,
+    ...(line.weight ? { weight: toReceiptWeight(line, line.weight) } : { quantity }),
+  };
   if (line.addOns.length === 0) return [items];
   return [items, { key: "add_ons", amount: addOnsOf(line), ...shared }];
+}
+
+/** The weights of a line that is sold by weight. */
+export function toReceiptWeight(
+  { quantity, unitPrice }: Pick<LineToPrice, "quantity" | "unitPrice">,
+  weight: LineWeight,
+): ReceiptWeight {
+  return {
+    ordered: orderedGrams(quantity, weight),
+    maximum: maximumGrams(quantity, weight),
+    weighed: weight.weighed === null ? null : chargedGrams(quantity, weight),
+    pricePerKilogram: unitPrice,
+  };
 }
 
 /** The charge is printed even when it is 0 or free, because customers look for it. */

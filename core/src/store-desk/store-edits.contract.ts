@@ -48,6 +48,23 @@ export const markUnavailable = endpoint("POST /store/orders/{id}/unavailable", {
   ],
 });
 
+const weighedLine = z.object({
+  /** The id of a line that is sold by weight. */
+  detail_id: id,
+  /** 0: the store does not have it. */
+  grams: z.int().min(0).max(100_000),
+});
+
+export const weighOrder = endpoint("POST /store/orders/{id}/weigh", {
+  about:
+    "States what lines sold by weight weigh. More than the most that can be charged counts as that, and a line that is weighed again never costs more. The receipt is computed again, and what is paid too much goes back.",
+  allow: own,
+  input: z.object({ id, lines: z.array(weighedLine).min(1).max(100) }),
+  reply: orderChange.extend({ refunded: money }),
+  keyRequired: true,
+  errors: ["order_not_found", "order_status_conflict", "order_line_not_refundable", "nothing_left"],
+});
+
 export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
   about:
     "Announces that an order takes longer; the customer sees the new time and gets a message with it.",

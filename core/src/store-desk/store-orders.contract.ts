@@ -42,10 +42,11 @@ export const rejectStoreOrder = endpoint("POST /store/orders/{id}/reject", {
 });
 
 export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
-  about: "States that an order is ready to be collected.",
+  about:
+    "States that an order is ready to be collected. Everything that is sold by weight has been weighed before.",
   ...change,
   input: z.object({ id }),
-  errors: ["order_not_found", "order_status_conflict"],
+  errors: ["order_not_found", "order_status_conflict", "weight_missing"],
 });
 
 export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {

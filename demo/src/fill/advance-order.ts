@@ -1,6 +1,7 @@
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { orderedGrams } from "@errand/core/pricing/weight";
 import { writePositions } from "@errand/server/couriers/courier-positions";
 import { type Database, inTransaction } from "@errand/server/database/database";
 import { assignCourier } from "@errand/server/delivery/couriers.data";
@@ -10,9 +11,10 @@ import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { lockOrderRow } from "@errand/server/orders/orders.data";
 import { decideRefund } from "@errand/server/refunds/decide-refund";
 import { storeRefundRequest } from "@errand/server/refunds/refund-requests";
+import { weighLines } from "@errand/server/store-desk/weigh-order";
 import { cancellationReasons } from "@errand/town/content/couriers";
 import { refundNotes, refundRequest } from "@errand/town/content/refunds";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { payOnline } from "./online-payment.ts";
 
 /** Minutes from the placing of an order to each of its statuses. */
@@ -86,11 +88,28 @@ export async function advanceOrder(
       await payOnline(db, { orderId, customerId, outcome: "paid", at, reportedAt: now });
     } else if (step === "delivered") await deliverOrder(db, orderId, courier, details);
     else {
+      if (step === "handover") await weigh(db, orderId, now);
       const by = step === "accepted" || step === "picked_up" ? courier : store;
       await transitionOrder(db, orderId, step, by, details);
     }
   }
   if (last !== status) await requestRefund(db, orderId, status, customer, later);
+}
+
+/** The store weighs what is sold by weight: a little less than what was ordered. */
+async function weigh(db: Database, orderId: number, now: Date) {
+  await inTransaction(db, async (tx) => {
+    const row = await lockOrderRow(tx, orderId);
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.weight)))
+      .orderBy(asc(orderLines.id));
+    const weighed = lines.flatMap(({ id, quantity, weight }) =>
+      weight ? [{ detail_id: id, grams: orderedGrams(quantity, weight) - (id % 20) }] : [],
+    );
+    if (weighed.length > 0) await weighLines(tx, row, weighed, now);
+  });
 }
 
 function isStep(status: OrderStatus): status is OrderStep {

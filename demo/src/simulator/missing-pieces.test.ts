@@ -30,9 +30,10 @@ const item = (changes: Partial<Item>) =>
     variations: [],
     food_variations: [],
     is_prescription_required: 0,
+    weight_step: null,
     ...changes,
   }) as unknown as Item;
-const line = { id: 3, item_id: 1, price: 5, if_sold_out: "call" };
+const line = { id: 3, item_id: 1, price: 5, if_sold_out: "call", item_details: item({}) };
 
 test("replaces an item by the one nearest in price that needs no choice", () => {
   const items = [
@@ -42,6 +43,7 @@ test("replaces an item by the one nearest in price that needs no choice", () => 
     item({ id: 4, is_prescription_required: 1 }),
     item({ id: 5, price: 9 }),
     item({ id: 6, price: 4, stock: null }),
+    item({ id: 7, weight_step: 100 }),
   ];
   expect(replacementFor(line, items)?.id).toBe(6);
   expect(replacementFor(line, items.slice(0, 4))).toBeNull();

@@ -24,7 +24,8 @@ export function lacksPiece(order: Order, now: Date): boolean {
 export async function reportMissingPiece(store: StaffClient, order: Order): Promise<void> {
   const { id } = order;
   const { details } = await store.call("GET /store/orders/{id}", { id });
-  const [line] = details;
+  // What is sold by weight is missing when it is weighed.
+  const line = details.find(({ weight }) => !weight);
   if (!line) return;
   const missing = { detail_id: line.id, quantity: 1 };
   const mark = (replace_with?: number) =>
@@ -49,16 +50,17 @@ async function similarItem(store: StaffClient, { store_id }: Order, line: OrderD
 }
 
 /**
- * Of the items that can be ordered without choices, the one whose price is nearest to that of the
- * line.
+ * Of the items that can be ordered without choices and are sold alike, the one whose price is
+ * nearest to that of the line.
  */
 export function replacementFor(
-  { item_id, price }: Pick<OrderDetail, "item_id" | "price">,
+  { item_id, price, item_details }: Pick<OrderDetail, "item_id" | "price" | "item_details">,
   items: Item[],
 ): Item | null {
   const possible = items.filter(
     (item) =>
       item.id !== item_id &&
+      item.weight_step === item_details.weight_step &&
       item.variations.length === 0 &&
       item.food_variations.every(({ required }) => required === "off") &&
       item.is_prescription_required === 0 &&

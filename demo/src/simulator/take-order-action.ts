@@ -4,6 +4,8 @@ import { drawDoorPicture } from "./door-picture.ts";
 import type { OrderAction } from "./next-action.ts";
 import { prescriptionLines } from "./prescription-lines.ts";
 import type { SimulatorParts } from "./simulator-parts.ts";
+import type { StaffClient } from "./staff-client.ts";
+import { weighLines } from "./weigh-lines.ts";
 
 /** Makes the call of a store or a courier about an order. */
 export async function takeOrderAction(
@@ -35,9 +37,17 @@ export async function takeOrderAction(
     }
   } else if (storeId !== null) {
     screens.turnOn(storeId);
+    const store = clients.store(storeId);
+    if (action.path.endsWith("/ready")) await weigh(store, id);
     const lines = prescriptionLines(order);
-    await clients.store(storeId).call(action.path, { id, processing_time: 1, lines, ...code });
+    await store.call(action.path, { id, processing_time: 1, lines, ...code });
   }
+}
+
+async function weigh(store: StaffClient, id: number): Promise<void> {
+  const { details } = await store.call("GET /store/orders/{id}", { id });
+  const lines = weighLines(details);
+  if (lines.length > 0) await store.call("POST /store/orders/{id}/weigh", { id, lines });
 }
 
 /** Couriers report an incident in one delivery of 50. */

@@ -1,10 +1,11 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { getLineTotal } from "@errand/core/cart/cart-lines";
 import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { getErrorCode } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, sumOf, times } from "@errand/core/money";
+import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import { messageIn } from "../messages/messages.ts";
 import type { StoredLine } from "./cart.data.ts";
@@ -19,10 +20,17 @@ export function toCartLineResponse(
   item: Item,
   language: Language,
 ): CartLine {
-  const { quantity, unitPrice, chosenAddOns } = line;
+  const { quantity, unitPrice } = line;
   const choices = labelsFromStored(line.choices, language);
   const type = line.variation && localize(line.variation.type, language);
-  const addOns = chosenAddOns.map((addOn) => times(addOn.price, addOn.quantity));
+  const addons = line.chosenAddOns.map(({ id, name, price, quantity }) => ({
+    id,
+    name: localize(name, language),
+    price: fromMinor(price),
+    store_id: line.store.id,
+    quantity,
+  }));
+  const price = fromMinor(unitPrice);
   return {
     id: stored.cartId,
     item_id: item.id,
@@ -30,20 +38,14 @@ export function toCartLineResponse(
     module_id: line.item.moduleId,
     store_id: line.store.id,
     quantity,
-    price: fromMinor(unitPrice),
-    totalPrice: fromMinor(sumOf([times(unitPrice, quantity), ...addOns])),
+    price,
+    totalPrice: getLineTotal({ price, quantity, addons, item }),
     variation: choices.map(cartVariationOf),
     selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
     food_variations: item.food_variations.map((group) => withSelected(group, choices)),
     add_on_ids: stored.addOns.map(({ id }) => id),
     add_on_qtys: stored.addOns.map((addOn) => addOn.quantity),
-    addons: chosenAddOns.map(({ id, name, price, quantity }) => ({
-      id,
-      name: localize(name, language),
-      price: fromMinor(price),
-      store_id: line.store.id,
-      quantity,
-    })),
+    addons,
     if_sold_out: line.ifSoldOut,
     item,
     problems: line.problems.map((problem) => noticeOf(problem, language)),

@@ -226,6 +226,8 @@ export const items = pgTable(
     brandId: rowId().references(() => brands.id),
     commonConditionId: rowId().references(() => commonConditions.id),
     tagIds: rowId().array().notNull().default([]),
+    /** The grams of one step of an item sold by weight, whose price is that of a kilogram. */
+    weightStep: integer(),
     price: money().notNull(),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
@@ -324,6 +326,7 @@ export const items = pgTable(
     index().on(t.storeId, t.popularity),
     uniqueIndex("items_sku").on(t.storeId, t.sku).where(sql`${t.sku} is not null`),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
+    check("items_weight_step", sql`${t.weightStep} between 10 and 5000`),
     check("items_returns", sql`${t.returnsDays} between 0 and 365`),
     check("items_deleted", sql`${t.deletedAt} is null or not ${t.active}`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),

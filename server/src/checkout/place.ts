@@ -2,6 +2,7 @@ import { AppError, getErrorStatus } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { expectedTotal } from "@errand/core/pricing/changed-order";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
 import { awaitsStore } from "../order-rows/acceptance-times.ts";
@@ -13,6 +14,7 @@ import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { takeSlot } from "../orders/store-slots.data.ts";
+import { weightNotes } from "../orders/weight-note.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 import { toActor } from "../requests/caller.ts";
 import { takeReductions } from "../rewards/reductions.ts";
@@ -135,6 +137,8 @@ export function planReceipt(plan: OrderPlan, language: Language) {
       couponCode: coupon?.code ?? null,
       freeDeliveryBy: receipt.freeDeliveryBy,
       nameOf: (id) => names.get(id),
+      expected: expectedTotal(pricing),
+      explainWeight: weightNotes(shop, language),
     },
     {
       currencyCode: shop.currencyCode,

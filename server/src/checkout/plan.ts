@@ -8,7 +8,7 @@ import { type LoadedCart, readBuyNow, readCart } from "../cart/cart.data.ts";
 import { type EvaluatedLine, evaluateLines, type LineItem } from "../cart/evaluate-lines.ts";
 import { type CouponRow, couponOf } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
-import type { ShopSettings } from "../config/shop.ts";
+import { getWeightTolerance, type ShopSettings } from "../config/shop.ts";
 import { sendTogether } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { lockReferralBonus } from "../rewards/referral-bonus.ts";
@@ -89,7 +89,8 @@ export async function planOrder(
     takesPrescriptions: shop.prescriptionOrder,
   });
   const planned = lines.map((line) => withEnoughSalePieces(line, lines));
-  const linesToPrice = planned.map(lineToPrice);
+  const tolerance = getWeightTolerance(shop);
+  const linesToPrice = planned.map((line) => lineToPrice(line, tolerance));
   const { coupon, errors: couponErrors } = await readOrderCoupon(input.coupon_code, ctx, shop, {
     store,
     subtotal: subtotalOfLines(linesToPrice),

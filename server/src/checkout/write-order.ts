@@ -116,7 +116,7 @@ export function orderValues(
 }
 
 /** Each line stores what it says about its item, in both languages. */
-async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
+async function writeLines(db: Database, orderId: number, { lines, pricing, receipt }: OrderPlan) {
   await insertRows(
     db,
     orderLines,
@@ -124,6 +124,7 @@ async function writeLines(db: Database, orderId: number, { lines, receipt }: Ord
       ...toReservation(line),
       orderId,
       unitPrice: line.unitPrice,
+      weight: pricing.lines[index]?.weight ?? null,
       discount: receipt.discounts[index]?.amount ?? nothing,
       discountFrom: receipt.discounts[index]?.from ?? null,
       ifSoldOut: line.ifSoldOut,

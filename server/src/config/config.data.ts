@@ -20,7 +20,7 @@ import {
 } from "./available-login.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
 import { loyaltyOf } from "./loyalty.ts";
-import type { PaymentMethods, ShopSettings } from "./shop.ts";
+import { getWeightTolerance, type PaymentMethods, type ShopSettings } from "./shop.ts";
 
 /** The name of each language in that language. */
 const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
@@ -144,6 +144,7 @@ export async function readConfig(
     ref_earning_exchange_rate: fromMinor(referral?.reward ?? nothing),
     refund_active_status: settings.refunds,
     refund_days: settings.refundDays ?? defaultRefundDays,
+    weight_tolerance: getWeightTolerance(settings),
     parcel_return_fee: settings.parcelReturnFee,
     parcel_max_declared_value: fromMinor(settings.maxDeclaredValue ?? defaultMaxDeclaredValue),
     refund_policy: flag(policies.refund),

@@ -4,6 +4,7 @@ import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
+import { defaultWeightTolerance } from "@errand/core/pricing/weight";
 import type { Api } from "../requests/api.ts";
 
 /**
@@ -76,6 +77,10 @@ export interface ShopSettings {
   refunds: boolean;
   /** Days after the delivery in which a refund can be requested; 14 unless set. */
   refundDays?: number;
+  /**
+   * How much more than ordered of what is sold by weight may be charged, in percent; 10 unless set.
+   */
+  weightTolerance?: number;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
   /** The most that a sender can say a parcel is worth; 500.00 unless set. */
@@ -89,6 +94,10 @@ export interface ShopSettings {
   login: Config["centralize_login"];
   /** The public accounts of a demo; absent outside a demo. */
   demoAccounts?: { name: string; login: string; password: string }[];
+}
+
+export function getWeightTolerance({ weightTolerance }: ShopSettings): number {
+  return weightTolerance ?? defaultWeightTolerance;
 }
 
 /** The connected payment gateways: what the checkout shows of them, by their keys. */

@@ -2,6 +2,7 @@ import type { ProductField } from "@errand/core/items/import-fields";
 import { maxGoesWith, maxReturnsDays } from "@errand/core/items/store-items.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, minor } from "@errand/core/money";
+import { maxWeightStep, minWeightStep } from "@errand/core/pricing/weight";
 import type { ItemSizeGuide } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
@@ -66,6 +67,8 @@ export interface Product {
   variations: ImportedVariations | null;
   sizeGuide: ItemSizeGuide | null;
   returnsDays: number | null;
+  /** The grams of a step of an item sold by weight. */
+  weightStep: number | null;
   /** The numbers, or the names, of items of the same store. */
   goesWith: string[] | null;
   /** Units sold in the 30 days before the import. */
@@ -110,6 +113,7 @@ export function readProduct(at: string, read: Read): Product {
     variations,
     sizeGuide: parseSizeGuide(read("size_guide")),
     returnsDays: parseCount(read("returns_days"), "returns_days", maxReturnsDays),
+    weightStep: weightStep(read),
     goesWith: listOf(read("goes_with"), "goes_with", 200)?.slice(0, maxGoesWith) ?? null,
     unit: localizedField(read, "unit", 100),
     pictures: listOf(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
@@ -181,6 +185,14 @@ function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
   }
   if (amount !== null) return { discount: amount, discountKind: "amount" };
   return { discount: percent, discountKind: percent === null ? null : "percent" };
+}
+
+function weightStep(read: Read): number | null {
+  const step = parseCount(read("weight_step"), "weight_step", maxWeightStep);
+  if (step !== null && step < minWeightStep) {
+    throw new RefusedRow("tooFew", { field: "weight_step", least: minWeightStep });
+  }
+  return step;
 }
 
 /** With variations, the price of the item is their lowest one and its stock the sum of theirs. */

@@ -121,6 +121,7 @@ function variationsProblem(
   { type }: CatalogueTarget,
 ): ImportReason | null {
   if (type === "food" && product.variations !== null) return toImportReason("foodVariations");
+  if (type === "food" && product.weightStep !== null) return toImportReason("foodByWeight");
   if (type !== "food" && product.foodChoices !== null) return toImportReason("onlyFood");
   if (product.variations !== null || !existing?.hasVariations) return null;
   return product.stock !== null || product.price !== null

@@ -4,7 +4,7 @@ import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db } = await startTestApi();
-const { grocery, zoneId } = await seedShop(db);
+const { food, grocery, zoneId } = await seedShop(db);
 const [storeId, otherStoreId] = grocery.storeIds;
 const grocer = await addStaff(db, { kind: "store_staff", role: "manager", storeId });
 const neighbour = await addStaff(db, {
@@ -93,4 +93,37 @@ test("only other items of the same store go with an item, and a deleted one no l
   expect((await details(id)).goes_with).toEqual([cap]);
   await ask("DELETE /store/items/{id}", { id: cap }, grocer);
   expect((await details(id)).goes_with).toEqual([]);
+});
+
+test("a store sells an item by weight: its price is that of a kilogram, in steps of grams", async () => {
+  const id = await create({ name: "Comté", price: 24, sold_by: "weight", weight_step: 100 });
+  const byWeight = { sold_by: "weight", weight_step: 100 };
+  expect((await ask("GET /store/items/{id}", { id }, grocer)).body).toMatchObject(byWeight);
+  expect(await details(id)).toMatchObject({ price: 24, ...byWeight });
+  expect((await ask("GET /items/by-ids", { ids: [id] }, here)).body).toMatchObject([byWeight]);
+  await change(id, { weight_step: 50 });
+  expect(await details(id)).toMatchObject({ sold_by: "weight", weight_step: 50 });
+  await change(id, { price: 23 });
+  expect(await details(id)).toMatchObject({ sold_by: "weight", weight_step: 50 });
+  await change(id, { sold_by: "piece" });
+  expect(await details(id)).toMatchObject({ sold_by: "piece", weight_step: null });
+});
+
+test("refuses a weight without a step, a step without a weight, steps beyond 10 g to 5 kg, and food", async () => {
+  const id = await create();
+  const refused = (code: string) => ({ status: 422, body: { errors: [{ code }] } });
+  for (const input of [{ sold_by: "weight" }, { weight_step: 100 }]) {
+    expect(await change(id, input)).toMatchObject(refused("weight_step"));
+  }
+  for (const weight_step of [9, 5001]) {
+    const { status } = await change(id, { sold_by: "weight", weight_step });
+    expect(status).toBe(422);
+  }
+  expect(await details(id)).toMatchObject({ sold_by: "piece", weight_step: null });
+  const [bakery] = food.storeIds;
+  const cook = await addStaff(db, { kind: "store_staff", role: "manager", storeId: bakery });
+  const pie = { name: "Pie", category_id: food.categoryId, price: 9 };
+  expect(
+    await ask("POST /store/items", { ...pie, sold_by: "weight", weight_step: 100 }, cook),
+  ).toMatchObject(refused("weight_step"));
 });

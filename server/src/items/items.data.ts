@@ -189,6 +189,8 @@ function toItemResponse(
     name: translate(item.name),
     description: translate(item.description),
     unit_type: item.unit && translate(item.unit),
+    sold_by: item.weightStep === null ? "piece" : "weight",
+    weight_step: item.weightStep,
     price: fromMinor(item.price),
     stock,
     discount: discountValue(running),

@@ -65,6 +65,8 @@ function toStoreItem(
     sub_category_id: item.subCategoryId,
     brand_id: item.brandId,
     common_condition_id: item.commonConditionId,
+    sold_by: item.weightStep === null ? "piece" : "weight",
+    weight_step: item.weightStep,
     price: fromMinor(item.price),
     discount: discountValue(item),
     discount_type: item.discountKind,

@@ -13,7 +13,8 @@ export type ItemColumns = Partial<typeof items.$inferInsert>;
 /**
  * The columns of an item that a store states; `before` is the item as it is, null for a new one.
  * What has rows of its own (stock, variations, add-ons, tags) and what refers to rows of the shop
- * is written elsewhere. Throws `item_discount`, `item_hours_incomplete` and `item_options_invalid`.
+ * is written elsewhere. Throws `item_discount`, `item_hours_incomplete`, `item_options_invalid` and
+ * `item_weight`.
  */
 export function toItemColumns(
   stated: StatedItem,
@@ -24,6 +25,7 @@ export function toItemColumns(
     ...textColumns(stated, before),
     ...toDiscountColumns(stated, before),
     ...hoursOf(stated, before),
+    ...weightColumns(stated, before, moduleType),
     ...wordColumns(stated),
     ...flagColumns(stated),
     ...(stated.sku !== undefined && { sku: stated.sku }),
@@ -108,6 +110,21 @@ function hoursOf(stated: StatedItem, before: ItemRow | null): ItemColumns {
     });
   }
   return { availableFrom: from, availableUntil: until };
+}
+
+/** What is sold by the piece, and food, has no step; what becomes sold by weight states one. */
+function weightColumns(
+  { sold_by, weight_step: step }: StatedItem,
+  before: ItemRow | null,
+  moduleType: ModuleType,
+): ItemColumns {
+  if (sold_by === undefined && step === undefined) return {};
+  const current = before?.weightStep ?? null;
+  const isByWeight = (sold_by ?? (current === null ? "piece" : "weight")) === "weight";
+  const weightStep = isByWeight ? (step ?? current) : null;
+  const isRefused = isByWeight ? weightStep === null || moduleType === "food" : step !== undefined;
+  if (isRefused) throw new AppError("item_weight", { field: "weight_step" });
+  return { weightStep };
 }
 
 function toSizeGuide(stated: NonNullable<StatedItem["size_guide"]> | null): ItemSizeGuide | null {

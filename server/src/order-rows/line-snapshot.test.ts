@@ -51,7 +51,7 @@ test("refuses what no version wrote", () => {
 test("shows the ordered item in the caller's language, with pictures at the present URL", () => {
   const snapshot = orderLineSnapshotV1.parse(version1);
   const url = "https://shop.example";
-  const item = toOrderedItem(snapshot, { itemId: 7, language: "fr", url });
+  const item = toOrderedItem(snapshot, { itemId: 7, weight: null, language: "fr", url });
   expect(item).toMatchObject({
     id: 7,
     name: "Pain de seigle",

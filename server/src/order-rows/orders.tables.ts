@@ -5,6 +5,8 @@ import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import type { parcelCancelTypes } from "@errand/core/orders/parcel.types";
 import type { PaymentStatus } from "@errand/core/payments/paid-amount";
+import type { ReceiptWeight } from "@errand/core/pricing/receipt";
+import type { LineWeight } from "@errand/core/pricing/weight";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { sql } from "drizzle-orm";
 import {
@@ -38,6 +40,7 @@ export interface StoredReceiptLine {
   /** The name of a line without an item. */
   name?: string;
   quantity?: number;
+  weight?: ReceiptWeight;
   note?: string;
 }
 
@@ -156,7 +159,10 @@ export const orderLines = pgTable(
     orderedQuantity: integer(),
     /** The line that this one replaces. */
     replacesId: rowId(),
+    /** Of one piece; of a line with a weight, of one kilogram. */
     unitPrice: money().notNull(),
+    /** Of an item sold by weight; null for one sold by the piece. */
+    weight: jsonb().$type<LineWeight>(),
     discount: money().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: rowId(),

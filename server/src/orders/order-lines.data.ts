@@ -1,12 +1,15 @@
 import { localize } from "@errand/core/language";
 import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { toReceiptWeight } from "@errand/core/pricing/receipt";
 import { asc, eq } from "drizzle-orm";
+import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { readSnapshot } from "../order-rows/line-snapshot.ts";
 import { orderLines } from "../order-rows/orders.tables.ts";
 import type { SerializeOptions } from "./order-response.ts";
 import { selectedVariations, toOrderedItem } from "./ordered-item.ts";
+import { toWeightResponse, weightNotes } from "./weight-note.ts";
 
 /** The lines of an order as they were ordered; later changes of the items do not show. */
 export async function readOrderLines(
@@ -19,10 +22,15 @@ export async function readOrderLines(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
+  // Only what is sold by weight is explained.
+  const explain = lines.some(({ weight }) => weight)
+    ? weightNotes(await readShop(db), language)
+    : null;
   const reviewedItems = await reviewed.itemsOf(db, orderId);
   return lines.map((line) => {
     const snapshot = readSnapshot(line.snapshot);
-    const item = toOrderedItem(snapshot, { itemId: line.itemId, language, url });
+    const { itemId, weight } = line;
+    const item = toOrderedItem(snapshot, { itemId, weight, language, url });
     return {
       id: line.id,
       order_id: orderId,
@@ -30,6 +38,7 @@ export async function readOrderLines(
       model: snapshot.campaign ? "ItemCampaign" : "Item",
       price: fromMinor(line.unitPrice),
       quantity: line.quantity,
+      weight: weight && explain && toWeightResponse(toReceiptWeight(line, weight), explain),
       ordered_quantity: line.orderedQuantity ?? line.quantity,
       replaces_id: line.replacesId,
       variation: selectedVariations(snapshot, language),

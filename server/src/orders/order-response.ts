@@ -3,6 +3,7 @@ import { fromMinor, type Minor, minor, nothing, sumOf, toPercent } from "@errand
 import type { ActorKind } from "@errand/core/orders/order-actor";
 import { actionsFor, cancelUntil } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
+import { expectedTotal } from "@errand/core/pricing/changed-order";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
@@ -39,6 +40,7 @@ import {
   readRequestedRefunds,
   toRefundResponse,
 } from "./refund-response.ts";
+import { weightNotes } from "./weight-note.ts";
 
 /** What customers have reviewed; implemented by the reviews. */
 export interface Reviewed {
@@ -208,6 +210,7 @@ function toOrderResponse(
   const [latest] = refunds;
   const charge = amount("delivery_charge");
   const canceler = cancellation && canceledBy[cancellation.actorKind];
+  const expected = cart?.pricing ? expectedTotal(cart.pricing) : null;
   const [facts, now] = [toOrderFacts(row), clock()];
   return {
     id: order.id,
@@ -222,6 +225,7 @@ function toOrderResponse(
     schedule_at: order.scheduleAt.toISOString(),
     ...allStatusTimestamps(order.statusTimestamps),
     order_amount: fromMinor(order.amount),
+    expected_amount: fromMinor(expected ?? order.amount),
     agreed_amount: cart?.agreedAmount == null ? null : fromMinor(cart.agreedAmount),
     receipt: toReceiptResponse(
       {
@@ -230,6 +234,8 @@ function toOrderResponse(
         ...paidAndRefunded(row),
         couponCode: order.couponCode,
         freeDeliveryBy: cart?.freeDeliveryBy ?? null,
+        expected,
+        explainWeight: weightNotes(row.shop, language),
         nameOf: (itemId) => lines.find((line) => line.itemId === itemId)?.name,
       },
       order,

@@ -2,10 +2,12 @@ import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalo
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
+import type { LineWeight } from "@errand/core/pricing/weight";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 interface ItemOptions {
   itemId: number;
+  weight: LineWeight | null;
   language: Language;
   /** The shop's public URL. */
   url: string;
@@ -17,7 +19,7 @@ interface ItemOptions {
  */
 export function toOrderedItem(
   snapshot: OrderLineSnapshot,
-  { itemId, language, url }: ItemOptions,
+  { itemId, weight, language, url }: ItemOptions,
 ): Item {
   const inLanguage = (text: LocalizedText) => localize(text, language);
   const flag = (is: boolean) => (is ? 1 : 0);
@@ -29,6 +31,8 @@ export function toOrderedItem(
     name: inLanguage(snapshot.name),
     description: inLanguage(snapshot.description),
     unit_type: snapshot.unit && inLanguage(snapshot.unit),
+    sold_by: weight ? "weight" : "piece",
+    weight_step: weight?.step ?? null,
     price: fromMinor(snapshot.price),
     store_id: store.id,
     store_slug: store.slug,

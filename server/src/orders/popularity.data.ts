@@ -30,7 +30,9 @@ export async function updatePopularity(db: Database) {
         from items i
         left join item_popularity p on p.item_id = i.id
         left join (
-          select l.item_id, sum(l.quantity)::integer as units
+          -- What is weighed counts once, in however many steps it was ordered.
+          select l.item_id,
+            sum(case when l.weight is null then l.quantity else least(l.quantity, 1) end)::integer as units
           from order_lines l join delivered on delivered.id = l.order_id
           group by l.item_id
         ) d on d.item_id = i.id

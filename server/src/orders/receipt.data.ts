@@ -2,6 +2,7 @@ import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
+import type { ReceiptWeight } from "@errand/core/pricing/receipt";
 import { messageIn } from "../messages/messages.ts";
 import type { ChargeLabels, StoredReceiptLine } from "../order-rows/orders.tables.ts";
 
@@ -15,6 +16,10 @@ export interface ReceiptToSerialize {
   couponCode: string | null;
   freeDeliveryBy: FreeDeliveryBy | null;
   nameOf: (itemId: number) => string | undefined;
+  /** The total if everything weighs what was ordered; null or absent: nothing is to be weighed. */
+  expected?: Minor | null;
+  /** Explains the price of what is sold by weight; absent where nothing is. */
+  explainWeight?: (weight: ReceiptWeight) => string;
 }
 
 /** The receipt in the contract's shape and the caller's language. */
@@ -23,7 +28,7 @@ export function toReceiptResponse(
   { currencyCode, chargeLabels }: { currencyCode: string; chargeLabels: ChargeLabels },
   language: Language,
 ): ReceiptResponse {
-  const { lines, total, paid, refunded = nothing, nameOf } = receipt;
+  const { lines, total, paid, refunded = nothing, expected = null, nameOf } = receipt;
   const labelOf = ({ key, itemId, name: ownName }: StoredReceiptLine): string => {
     const name = itemId === undefined ? ownName : nameOf(itemId);
     const label = messageIn(language, "receipt", key);
@@ -45,6 +50,7 @@ export function toReceiptResponse(
       note: noteOf(line, receipt, chargeLabels, language),
     })),
     total: fromMinor(total),
+    ...(expected !== null && { expected: fromMinor(expected) }),
     paid: fromMinor(paid),
     refunded: fromMinor(refunded),
     due: fromMinor(minor(total - paid)),
@@ -53,11 +59,12 @@ export function toReceiptResponse(
 
 /** Which rule made a line, where its label leaves it open. */
 function noteOf(
-  { key, added }: StoredReceiptLine,
-  { couponCode, freeDeliveryBy }: ReceiptToSerialize,
+  { key, added, weight }: StoredReceiptLine,
+  { couponCode, freeDeliveryBy, explainWeight }: ReceiptToSerialize,
   { raised_delivery: raised }: ChargeLabels,
   language: Language,
 ): string | null {
+  if (weight) return explainWeight?.(weight) ?? null;
   if (key === "tax") return added ? null : messageIn(language, "receipt", "included");
   if (key === "coupon_discount") return couponCode;
   if (key === "delivery_charge") return raised ? localize(raised, language) : null;

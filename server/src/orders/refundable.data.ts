@@ -1,4 +1,5 @@
 import { minor, nothing, sumOf, times } from "@errand/core/money";
+import { itemsOf } from "@errand/core/pricing/line-discounts";
 import {
   entitlementsOf,
   partsLeft,
@@ -73,7 +74,9 @@ function priceOf(line: typeof orderLines.$inferSelect) {
   const addOns = readSnapshot(line.snapshot).addOns.map(({ price, quantity }) =>
     times(price, quantity),
   );
-  return minor(times(line.unitPrice, line.quantity) + sumOf(addOns) - line.discount);
+  const { unitPrice, quantity, weight } = line;
+  const items = itemsOf({ unitPrice, quantity, ...(weight && { weight }) });
+  return minor(items + sumOf(addOns) - line.discount);
 }
 
 function piecesOf(lines: { id: number; quantity: number }[], id: number): number {

@@ -39,6 +39,7 @@ function createShopSchema(takePicture: TakePicture) {
     partner_portal: z.url().nullable().default(null),
     features: parts.featuresPart,
     fees: parts.feesPart,
+    weight: parts.weightPart,
     payments: parts.paymentsPart,
     modules: z.array(parts.modulePart(picture)).min(1, "must have a module"),
     zones: z.array(parts.zonePart).min(1, "must have a zone"),

@@ -3,6 +3,7 @@ import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor, noRate } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
+import { defaultWeightTolerance, maxWeightTolerance } from "@errand/core/pricing/weight";
 import * as z from "zod";
 import {
   amount,
@@ -166,6 +167,13 @@ export const feesPart = z
     courier_cash_limit: amount.nullable().default(minor(30_000)),
     /** Days after the delivery in which customers can request a refund. */
     refund_days: z.int().min(1).max(365).default(defaultRefundDays),
+  })
+  .prefault({});
+
+export const weightPart = z
+  .strictObject({
+    /** Percent by which the store may weigh more than was ordered. */
+    tolerance: z.int().min(0).max(maxWeightTolerance).default(defaultWeightTolerance),
   })
   .prefault({});
 

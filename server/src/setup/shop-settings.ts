@@ -8,7 +8,7 @@ import type { ShopFile } from "./shop-file.ts";
 
 /** The settings of the shop that a file describes. */
 export function settingsOf(file: ShopFile): ShopSettings {
-  const { contact, features, fees, payments, pages } = file;
+  const { contact, features, fees, payments, pages, weight } = file;
   const { latitude: lat, longitude: lng } = contact.location;
   return {
     businessName: file.name,
@@ -65,6 +65,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
     })),
     refunds: features.refunds,
     refundDays: fees.refund_days,
+    weightTolerance: weight.tolerance,
     parcelReturnFee: fees.parcel_return_percent,
     maxDeclaredValue: fees.parcel_max_value,
     policies: {

@@ -19,8 +19,8 @@ export interface MissingLine {
 }
 
 /**
- * Writes the quantities that are left of the stored lines, the replacements as new lines, and the
- * discounts of the new receipt. The lines of `pricing` are those of which something is left, then
+ * Writes the quantities that are left of the stored lines and what they weigh, the replacements as
+ * new lines, and the discounts of the new receipt. The lines of `pricing` are those of which something is left, then
  * the replacements.
  */
 export async function writeChangedLines(
@@ -31,10 +31,11 @@ export async function writeChangedLines(
   { pricing, receipt }: { pricing: OrderToPrice; receipt: Receipt },
 ): Promise<void> {
   let index = 0;
-  const nextDiscount = () => {
+  const nextTerms = () => {
     const discount = receipt.discounts[index];
+    const weight = pricing.lines[index]?.weight ?? null;
     index += 1;
-    return { discount: discount?.amount ?? nothing, discountFrom: discount?.from ?? null };
+    return { weight, discount: discount?.amount ?? nothing, discountFrom: discount?.from ?? null };
   };
   for (const line of stored) {
     const gone = missing.find((pieces) => pieces.line.id === line.id)?.quantity ?? 0;
@@ -43,10 +44,10 @@ export async function writeChangedLines(
       quantity,
       orderedQuantity: line.orderedQuantity ?? line.quantity,
     };
-    const discounts = quantity > 0 ? nextDiscount() : { discount: nothing, discountFrom: null };
+    const terms = quantity > 0 ? nextTerms() : { discount: nothing, discountFrom: null };
     await tx
       .update(orderLines)
-      .set({ ...changed, ...discounts })
+      .set({ ...changed, ...terms })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.id, line.id)));
   }
   for (const { line, quantity, replacement } of missing) {
@@ -60,7 +61,7 @@ export async function writeChangedLines(
       replacesId: line.id,
       unitPrice,
       ifSoldOut: line.ifSoldOut,
-      ...nextDiscount(),
+      ...nextTerms(),
       snapshot: toLineSnapshot(replacement.line),
     });
   }

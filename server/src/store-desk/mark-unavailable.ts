@@ -1,23 +1,14 @@
 import { AppError } from "@errand/core/errors";
-import { type Minor, minor, nothing } from "@errand/core/money";
-import { canChangeLines } from "@errand/core/orders/order-edits";
-import { type MissingPieces, withoutMissing } from "@errand/core/pricing/changed-order";
-import { type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import type { Minor } from "@errand/core/money";
+import { withoutMissing } from "@errand/core/pricing/changed-order";
 import type { markUnavailable } from "@errand/core/store-desk/store-edits.contract";
-import { and, asc, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
-import { orderLines, orders } from "../order-rows/orders.tables.ts";
-import { notifyWatchers } from "../orders/order-events.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
-import { storePaymentStatus } from "../orders/payment-status.data.ts";
-import { refundOrder } from "../payments/refunds.ts";
-import { changeReservation } from "../stock/change-reservation.ts";
-import { orderCause } from "../stock/reserve-stock.ts";
-import { type MissingLine, type OrderLine, writeChangedLines } from "./changed-lines.data.ts";
-import { readReplacements } from "./replacement.ts";
+import { readChangeableLines, toMissingPieces, writeChange } from "./change-lines.ts";
+import type { MissingLine, OrderLine } from "./changed-lines.data.ts";
+import { type Replacement, readReplacements } from "./replacement.ts";
 
 type Missing = z.output<typeof markUnavailable.input>["lines"];
 
@@ -33,55 +24,20 @@ export async function takeOutMissing(
   lines: Missing,
   now: Date,
 ): Promise<Minor> {
-  const { order, cart } = row;
-  // Orders of before prices were stored cannot be priced again.
-  if (!canChangeLines(toOrderFacts(row)) || !cart?.pricing)
-    throw new AppError("order_status_conflict");
-  const stored = await readActiveLines(tx, order.id, cart.pricing);
+  const { stored, pricing } = await readChangeableLines(tx, row);
   const missing = await resolveMissing(tx, row, stored, lines, now);
-  const pricing = withoutMissing(cart.pricing, missing.map(toMissingPieces));
-  if (pricing.lines.length === 0) throw new AppError("nothing_left", { field: "lines" });
-
-  await changeStock(tx, order.id, missing);
-  const receipt = priceOrder(pricing);
-  await writeChangedLines(tx, order.id, stored, missing, { pricing, receipt });
-  const refunded = await changeAmount(tx, order, receipt.total, now);
-  await tx
-    .update(orders)
-    .set({ receipt: receipt.lines, updatedAt: now })
-    .where(eq(orders.id, order.id));
-  await tx
-    .update(cartOrders)
-    .set({
-      pricing,
-      freeDeliveryBy: receipt.freeDeliveryBy,
-      agreedAmount: cart.agreedAmount ?? order.amount,
-    })
-    .where(eq(cartOrders.orderId, order.id));
-  await notifyWatchers(tx, order.id);
-  await sendMessageLater(tx, { orderId: order.id, message: "changed", at: now });
-  return refunded;
-}
-
-/** The lines of which something is left, in the sequence in which they are priced. */
-async function readActiveLines(
-  tx: Database,
-  orderId: number,
-  pricing: OrderToPrice,
-): Promise<OrderLine[]> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
-    .orderBy(asc(orderLines.id));
-  const isSame = pricing.lines.every(
-    ({ itemId, quantity }, index) =>
-      lines[index]?.itemId === itemId && lines[index]?.quantity === quantity,
+  const changed = withoutMissing(pricing, missing.map(toMissingPieces));
+  const refunded = await writeChange(
+    tx,
+    row,
+    { stored, missing, pricing: changed },
+    {
+      reason: "unavailable",
+      now,
+    },
   );
-  if (lines.length !== pricing.lines.length || !isSame) {
-    throw new Error(`the lines of order ${orderId} are not those of its receipt`);
-  }
-  return lines;
+  await sendMessageLater(tx, { orderId: row.order.id, message: "changed", at: now });
+  return refunded;
 }
 
 async function resolveMissing(
@@ -103,51 +59,17 @@ async function resolveMissing(
       throw new AppError("order_line_not_refundable", { field: "lines" });
     }
     used.add(id);
-    const isReplaceable = line.ifSoldOut !== "remove" && !line.snapshot.prescription;
-    if (itemId === line.itemId || (itemId !== undefined && !isReplaceable))
-      throw new AppError("replacement_invalid", { field: "lines" });
     const replacement = itemId === undefined ? null : (replacements.get(itemId) ?? null);
+    if (itemId !== undefined && !(replacement && canReplace(line, replacement)))
+      throw new AppError("replacement_invalid", { field: "lines" });
     return { line, index, quantity, replacement };
   });
 }
 
-function toMissingPieces({ index, quantity, replacement }: MissingLine): MissingPieces {
-  return {
-    line: index,
-    quantity,
-    replacement: replacement && {
-      itemId: replacement.line.item.id,
-      unitPrice: replacement.unitPrice,
-    },
-  };
-}
-
-async function changeStock(tx: Database, orderId: number, missing: MissingLine[]) {
-  const shortages = await changeReservation(tx, orderCause(orderId), {
-    returned: missing.map(({ line, quantity }) => ({ ...line, quantity })),
-    added: missing.flatMap(({ quantity, replacement }) =>
-      replacement
-        ? [{ itemId: replacement.line.item.id, variationId: null, flashSaleId: null, quantity }]
-        : [],
-    ),
-  });
-  const [shortage] = shortages;
-  if (!shortage) return;
-  const data = { item_id: shortage.itemId, available: shortage.available };
-  throw new AppError("replacement_invalid", { field: "lines", data });
-}
-
-/** Lowers the amount of an order, and returns what was paid beyond it to where refunds go. */
-async function changeAmount(
-  tx: Database,
-  { id: orderId, paid }: OrderRow["order"],
-  amount: Minor,
-  now: Date,
-): Promise<Minor> {
-  const refunded = minor(Math.max(paid - amount, 0));
-  if (refunded > nothing) {
-    await refundOrder(tx, { orderId, amount: refunded, reason: "unavailable", now });
-  }
-  await storePaymentStatus(tx, orderId, { amount });
-  return refunded;
+/**
+ * What is sold by weight is replaced in steps of the same grams, and not once it has been weighed.
+ */
+function canReplace({ itemId, ifSoldOut, snapshot, weight }: OrderLine, { line }: Replacement) {
+  if (line.item.id === itemId || ifSoldOut === "remove" || snapshot.prescription) return false;
+  return line.item.weightStep === (weight?.step ?? null) && (weight?.weighed ?? null) === null;
 }

@@ -5,6 +5,7 @@ import {
   delayOrder,
   markUnavailable,
   pricePrescription,
+  weighOrder,
 } from "@errand/core/store-desk/store-edits.contract";
 import { eq, sql } from "drizzle-orm";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
@@ -16,6 +17,7 @@ import { changeOrder } from "../orders/staff-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { takeOutMissing } from "./mark-unavailable.ts";
 import { writePrescriptionPrice } from "./price-prescription.ts";
+import { weighLines } from "./weigh-order.ts";
 
 /** How a store changes the content of an order. */
 export function storeEditRoutes(api: OrderApi) {
@@ -27,6 +29,14 @@ export function storeEditRoutes(api: OrderApi) {
     let refunded = nothing;
     const changed = await changeOrder(api, ctx, id, async (row) => {
       refunded = await takeOutMissing(ctx.db, row, lines, ctx.now);
+    });
+    return { ...changed, refunded: fromMinor(refunded) };
+  });
+
+  serve(api, weighOrder, async ({ id, lines }, ctx) => {
+    let refunded = nothing;
+    const changed = await changeOrder(api, ctx, id, async (row) => {
+      refunded = await weighLines(ctx.db, row, lines, ctx.now);
     });
     return { ...changed, refunded: fromMinor(refunded) };
   });

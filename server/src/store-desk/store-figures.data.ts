@@ -144,8 +144,12 @@ const maxBestItems = 10;
  * without add-ons.
  */
 export async function readBestItems(db: Database, query: FigureQuery, language: Language) {
-  const pieces = sql<number>`sum(${orderLines.quantity})`;
-  const sales = sql<Minor>`sum(${orderLines.unitPrice} * ${orderLines.quantity} - ${orderLines.discount})`;
+  // What is weighed counts once, in however many steps it was ordered.
+  const pieces = sql<number>`sum(case when ${orderLines.weight} is null then ${orderLines.quantity} else least(${orderLines.quantity}, 1) end)`;
+  // A delivered line that is sold by weight has been weighed.
+  const grams = sql`(${orderLines.weight} ->> 'weighed')::numeric`;
+  const price = sql`coalesce(round(${orderLines.unitPrice} * ${grams} / 1000), ${orderLines.unitPrice} * ${orderLines.quantity})`;
+  const sales = sql<Minor>`sum(${price} - ${orderLines.discount})`;
   const rows = await db
     .select({ itemId: items.id, name: items.name, pieces, sales })
     .from(orderLines)

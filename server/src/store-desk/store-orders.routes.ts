@@ -1,3 +1,4 @@
+import { canChangeLines } from "@errand/core/orders/order-edits";
 import {
   acceptStoreOrder,
   deliverStoreOrder,
@@ -10,7 +11,7 @@ import {
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { deliverLockedOrder } from "../delivery/deliver-order.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { startsLater } from "../order-rows/order-facts.ts";
+import { startsLater, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { handOver } from "../orders/hand-over.ts";
 import type { OrderApi } from "../orders/order-api.ts";
@@ -25,6 +26,7 @@ import {
 } from "../orders/staff-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { isAtStage } from "./store-stages.ts";
+import { requireWeighed } from "./weigh-order.ts";
 
 /** Orders of a store: what waits for it, and what it does with them. */
 export function storeOrderRoutes(api: OrderApi) {
@@ -64,9 +66,10 @@ export function storeOrderRoutes(api: OrderApi) {
   );
 
   serve(api, readyStoreOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, (row) =>
-      transitionLockedOrder(ctx.db, row, "handover", storeActor(ctx.staff), { at: ctx.now }),
-    ),
+    changeOrder(api, ctx, id, async (row) => {
+      if (canChangeLines(toOrderFacts(row))) await requireWeighed(ctx.db, row);
+      await transitionLockedOrder(ctx.db, row, "handover", storeActor(ctx.staff), { at: ctx.now });
+    }),
   );
 
   serve(api, handOverStoreOrder, ({ id }, ctx) =>

@@ -23,6 +23,8 @@ export function testItem(changes: Partial<Item> = {}): Item {
     name: "Margherita",
     description: "Tomato, mozzarella, basil.",
     unit_type: null,
+    sold_by: "piece",
+    weight_step: null,
     price: 10,
     stock: null,
     discount: 0,

@@ -97,6 +97,7 @@ const defaultConfig: Config = {
   ref_earning_exchange_rate: 0,
   refund_active_status: false,
   refund_days: 14,
+  weight_tolerance: 10,
   parcel_return_fee: 0,
   parcel_max_declared_value: 500,
   refund_policy: 0,

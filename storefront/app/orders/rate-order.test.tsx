@@ -38,6 +38,7 @@ function line(id: number, name: string, changes: Partial<OrderDetail> = {}): Ord
     model: "Item",
     price: 4.2,
     quantity: 1,
+    weight: null,
     ordered_quantity: 1,
     replaces_id: null,
     variation: [],

@@ -57,6 +57,7 @@ const detail = (id: number, name: string, quantity: number): OrderDetail => ({
   model: "Item",
   price: 8.4,
   quantity,
+  weight: null,
   ordered_quantity: quantity,
   replaces_id: null,
   variation: [],

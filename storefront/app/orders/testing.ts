@@ -29,6 +29,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     refunded: null,
     returned: null,
     order_amount: 10,
+    expected_amount: 10,
     agreed_amount: null,
     partially_paid_amount: 0,
     delivery_charge: 0,
