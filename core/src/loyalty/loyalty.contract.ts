@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, money, page, paging, timestamp } from "../values.ts";
+import { storeOfEntry } from "../wallet/wallet.contract.ts";
 import { pointFilters, pointTransactionTypes } from "./point-transactions.ts";
 
 /** The loyalty points of a customer (contract 4.8). */
@@ -20,6 +21,8 @@ const pointTransaction = z.object({
   balance: balanceOfPoints,
   /** The number of the order or trip; null when points were converted. */
   reference: z.string().nullable(),
+  /** Of the order; null for what comes from no store's order. */
+  store: storeOfEntry.nullable(),
   created_at: timestamp,
 });
 

@@ -26,11 +26,21 @@ export const walletTransaction = z.object({
 
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
+/** The store of the order that an entry of the wallet or of the points names. */
+export const storeOfEntry = z.object({ name: z.string(), logo_full_url: z.string().nullable() });
+
+const listedTransaction = walletTransaction.extend({
+  /** Null for what comes from no store's order. */
+  store: storeOfEntry.nullable(),
+});
+
+export type ListedTransaction = z.infer<typeof listedTransaction>;
+
 export const listWalletTransactions = endpoint("GET /customer/wallet/transactions", {
   about: "What has filled and emptied the wallet, newest first, with the balance after each.",
   allow: "customer",
   input: z.object({ ...paging, type: z.enum(walletFilters).default("all") }),
-  reply: page("data", walletTransaction),
+  reply: page("data", listedTransaction),
   errors: ["feature_off"],
 });
 

@@ -12,7 +12,7 @@ import { statement } from "../ledger/statement.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { exchangePoints } from "./exchange-points.ts";
-import { toPointTransaction } from "./point-transaction.ts";
+import { toPointTransactions } from "./point-transaction.ts";
 
 /** The points of a customer, and their exchange for wallet money (contract 4.8). */
 export function loyaltyRoutes(api: ShopApi & Installation) {
@@ -22,14 +22,16 @@ export function loyaltyRoutes(api: ShopApi & Installation) {
     return terms;
   }
 
-  serve(api, listPointTransactions, async ({ type, ...paging }, { db, shopper }) => {
+  serve(api, listPointTransactions, async ({ type, ...paging }, ctx) => {
+    const { db, shopper, language } = ctx;
     await requireLoyalty();
     const account = { kind: "customer_points", customerId: shopper.customerId } as const;
     const { total, entries } = await statement(db, account, {
       ...paging,
       kinds: pointKindsOf[type],
     });
-    return { total_size: total, ...paging, data: entries.map(toPointTransaction) };
+    const options = { language, url: api.settings.url };
+    return { total_size: total, ...paging, data: await toPointTransactions(db, entries, options) };
   });
 
   serve(api, convertPoints, async ({ point: points }, { db, language, now, shopper }) => {

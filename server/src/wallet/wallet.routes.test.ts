@@ -63,15 +63,16 @@ describe("the transactions of a wallet", () => {
       row.credit - row.debit,
       row.balance,
       row.reference,
+      row.store !== null,
     ]);
     expect(rows).toEqual([
-      ["loyalty_point", 1.5, 11.5, null],
-      ["referrer", 1.5, 10, null],
-      ["CashBack", 1.5, 8.5, String(whole)],
-      ["order_refund", 7, 7, String(part)],
-      ["partial_payment", -7, 0, String(part)],
-      ["order_place", -13, 7, String(whole)],
-      ["add_fund_by_admin", 20, 20, null],
+      ["loyalty_point", 1.5, 11.5, null, false],
+      ["referrer", 1.5, 10, null, false],
+      ["CashBack", 1.5, 8.5, String(whole), true],
+      ["order_refund", 7, 7, String(part), true],
+      ["partial_payment", -7, 0, String(part), true],
+      ["order_place", -13, 7, String(whole), true],
+      ["add_fund_by_admin", 20, 20, null, false],
     ]);
     expect(body.data[0]).toMatchObject({ admin_bonus: 0, created_at: at.toISOString() });
     expect(new Set(body.data.map((row) => row.transaction_id)).size).toBe(7);

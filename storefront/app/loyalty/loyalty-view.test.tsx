@@ -24,6 +24,7 @@ const earned: PointTransaction = {
   debit: 0,
   balance: 60,
   reference: "100042",
+  store: { name: "Wok de Minuit", logo_full_url: null },
   created_at: "2026-03-04T09:15:00.000Z",
 };
 const converted: PointTransaction = {
@@ -34,6 +35,7 @@ const converted: PointTransaction = {
   debit: 1,
   balance: 59,
   reference: null,
+  store: null,
 };
 
 interface Options {
@@ -99,9 +101,10 @@ test("lists what was earned and converted", async () => {
   );
   expect(within(second as HTMLElement).getByText("−1 point")).toBeTruthy();
   expect(within(second as HTMLElement).queryByRole("link")).toBeNull();
+  expect(within(first as HTMLElement).getByText("Wok de Minuit")).toBeTruthy();
   expect(within(first as HTMLElement).getByText("+60 points")).toBeTruthy();
   expect(within(first as HTMLElement).getByText("Balance 60 points")).toBeTruthy();
-  const link = within(first as HTMLElement).getByRole("link", { name: "Order #100042" });
+  const link = within(first as HTMLElement).getByRole("link", { name: / · Order #100042$/ });
   expect(link.getAttribute("href")).toBe("/track-order?order_id=100042");
 });
 

@@ -2,6 +2,7 @@ import type { PointTransaction } from "@errand/core/loyalty/loyalty.contract";
 import { pointFilters } from "@errand/core/loyalty/point-transactions";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import CarFront from "lucide-react/icons/car-front";
 import Coins from "lucide-react/icons/coins";
 import { Statement } from "../wallet/statement.tsx";
 import { StatementRow } from "../wallet/statement-row.tsx";
@@ -43,17 +44,23 @@ const pointSources = { order_place: "order", trip_booking: "trip", point_to_wall
 
 function PointRow({ transaction }: { transaction: PointTransaction }) {
   const t = useMessages("loyalty");
-  const { transaction_type: type, reference, credit, debit, balance } = transaction;
+  const { transaction_type: type, reference, store, credit, debit, balance } = transaction;
   const named = pointSources[type];
   const isTakenBack = type !== "point_to_wallet" && debit > 0;
+  const number = named && reference !== null ? t(named, { id: reference }) : null;
+  const title = t(isTakenBack ? "type.takenBack" : `type.${type}`);
   const points = (count: number) =>
     count < 0 ? `−${t("points", { count: -count })}` : t("points", { count });
   return (
     <StatementRow
-      title={t(isTakenBack ? "type.takenBack" : `type.${type}`)}
+      picture={store?.logo_full_url ?? (named === "trip" ? CarFront : Coins)}
+      title={store?.name ?? title}
       detail={
-        named && reference !== null
-          ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }
+        number !== null
+          ? {
+              text: store ? `${title} · ${number}` : number,
+              to: `/track-order?${named}_id=${reference}`,
+            }
           : null
       }
       at={transaction.created_at}

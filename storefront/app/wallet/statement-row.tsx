@@ -1,10 +1,14 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 
 interface StatementRowProps {
+  /** The logo of the store; an icon for what has none. */
+  picture: string | LucideIcon;
   title: string;
   /** What the entry is about, with the page of it. */
   detail: { text: string; to?: string } | null;
@@ -17,7 +21,8 @@ interface StatementRowProps {
 }
 
 /** One entry of a statement of money or points. */
-export function StatementRow({ title, detail, at, isCredit, change, balance }: StatementRowProps) {
+export function StatementRow(props: StatementRowProps) {
+  const { picture, title, detail, at, isCredit, change, balance } = props;
   const t = useMessages("wallet");
   const { date, clock } = useDateTimeText();
   return (
@@ -27,8 +32,11 @@ export function StatementRow({ title, detail, at, isCredit, change, balance }: S
         detail?.to && "-mx-2 rounded-control px-2 transition-colors hover:bg-sunken",
       )}
     >
+      <RowPicture picture={picture} />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold">
+          <bdi>{title}</bdi>
+        </p>
         {detail && (
           <p className="text-sm">
             {detail.to ? (
@@ -67,5 +75,17 @@ export function StatementRow({ title, detail, at, isCredit, change, balance }: S
         )}
       />
     </div>
+  );
+}
+
+function RowPicture({ picture: Shown }: Pick<StatementRowProps, "picture">) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
+      {typeof Shown === "string" ? (
+        <Picture src={Shown} alt="" sizes="44px" />
+      ) : (
+        <Shown aria-hidden className="size-5" />
+      )}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { transactionName, walletFilters } from "@errand/core/wallet/transactions";
-import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
+import type { ListedTransaction } from "@errand/core/wallet/wallet.contract";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import CarFront from "lucide-react/icons/car-front";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useMoney } from "../config/shop.ts";
 import { Statement } from "./statement.tsx";
@@ -41,18 +42,24 @@ export function WalletTransactions() {
   );
 }
 
-function WalletRow({ transaction }: { transaction: WalletTransaction }) {
+function WalletRow({ transaction }: { transaction: ListedTransaction }) {
   const t = useMessages("wallet");
   const money = useMoney();
-  const { reference, credit, debit, admin_bonus } = transaction;
-  const { reference_type: named } = transaction;
+  const { reference, reference_type: named, store, credit, debit, admin_bonus } = transaction;
   const change = credit + admin_bonus - debit;
+  const type = t(`type.${transactionName(transaction)}`);
+  const isOpened = named === "order" || named === "trip";
+  const number = isOpened && reference !== null ? t(named, { id: reference }) : null;
   return (
     <StatementRow
-      title={t(`type.${transactionName(transaction)}`)}
+      picture={store?.logo_full_url ?? (named === "trip" ? CarFront : WalletIcon)}
+      title={store?.name ?? type}
       detail={
-        reference !== null && (named === "order" || named === "trip")
-          ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }
+        number !== null
+          ? {
+              text: store ? `${type} · ${number}` : number,
+              to: `/track-order?${named}_id=${reference}`,
+            }
           : admin_bonus > 0
             ? { text: t("withBonus", { amount: money(credit), bonus: money(admin_bonus) }) }
             : null

@@ -54,6 +54,7 @@ test("shows the balance, and each transaction with its amount and the balance af
       balance: 12.5,
       reference: "100042",
       reference_type: "order",
+      store: { name: "Wok de Minuit", logo_full_url: null },
     }),
     testTransaction({
       id: 2,
@@ -68,10 +69,10 @@ test("shows the balance, and each transaction with its amount and the balance af
   expect(await screen.findByText("€12.50")).toBeTruthy();
   const [order, funds] = await rows();
   const inOrder = within(order as HTMLElement);
-  expect(inOrder.getByText("Order paid")).toBeTruthy();
+  expect(inOrder.getByText("Wok de Minuit")).toBeTruthy();
   expect(inOrder.getByText("−€42.50")).toBeTruthy();
   expect(inOrder.getByText("Balance €12.50")).toBeTruthy();
-  const link = inOrder.getByRole("link", { name: "Order #100042" });
+  const link = inOrder.getByRole("link", { name: "Order paid · Order #100042" });
   expect(link.getAttribute("href")).toBe("/track-order?order_id=100042");
   const inFunds = within(funds as HTMLElement);
   expect(inFunds.getByText("+€55.00")).toBeTruthy();
