@@ -20,8 +20,8 @@ export interface MissingLine {
 
 /**
  * Writes the quantities that are left of the stored lines and what they weigh, the replacements as
- * new lines, and the discounts of the new receipt. The lines of `pricing` are those of which something is left, then
- * the replacements.
+ * new lines, and the discounts of the new receipt. The lines of `pricing` are those of which
+ * something is left, then the replacements.
  */
 export async function writeChangedLines(
   tx: Database,
