@@ -813,6 +813,12 @@ export const errors = {
     cause: "The file is no table with the columns name, phone and address.",
     remedy: "Let the person choose another file.",
   },
+  batch_table_unreadable: {
+    status: 422,
+    code: "file",
+    cause: "The file is a table that cannot be read, such as a workbook with a password.",
+    remedy: "Show the message, which says why, and let the person choose another file.",
+  },
   batch_too_large: {
     status: 422,
     code: "file",
@@ -849,7 +855,7 @@ export const errors = {
   import_file_unreadable: {
     status: 422,
     code: "file",
-    cause: "The file is no CSV, TSV, JSON or JSON Lines.",
+    cause: "The file is no CSV, TSV, .xlsx, .ods, JSON or JSON Lines.",
     remedy: "Let the person choose another file.",
   },
   item_variations_incomplete: {

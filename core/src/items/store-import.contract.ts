@@ -44,7 +44,7 @@ const catalogue = { staff: "store", permission: "catalogue" } as const satisfies
 
 export const startStoreImport = endpoint("POST /store/import", {
   about:
-    "Imports items from a CSV, TSV, JSON or JSON Lines file, or checks it with `dry_run`. The stream of the store tells how far it is, then the report. One refused row stops the import unless `keep_going`.",
+    "Imports items from a table (CSV, TSV, Excel's .xlsx, OpenDocument's .ods), a JSON or JSON Lines file, or checks it with `dry_run`. The stream of the store tells how far it is, then the report. One refused row stops the import unless `keep_going`.",
   allow: catalogue,
   form: true,
   keyRequired: true,
@@ -56,6 +56,8 @@ export const startStoreImport = endpoint("POST /store/import", {
      */
     mapping: z.partialRecord(z.enum(storeFields), z.union([z.literal(""), text(200)])).optional(),
     encoding: z.enum(importEncodings).optional(),
+    /** The name of the sheet of a workbook; the first one without it. */
+    sheet: text(200).optional(),
     dry_run: flag.default(0),
     keep_going: flag.default(0),
   }),

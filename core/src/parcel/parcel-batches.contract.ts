@@ -70,7 +70,7 @@ export type PreviewedRow = z.infer<typeof previewedRow>;
 
 export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview", {
   about:
-    "What the receivers of a CSV file or of typed rows cost and in which order they are best visited; says of each row what is to be corrected. Without `columns`, the titles of the file decide, in English or French: name, phone, address, and if wanted additional_address, size and email. Books nothing.",
+    "What the receivers of a file (CSV, TSV, .xlsx or .ods) or of typed rows cost and in which order they are best visited; says of each row what is to be corrected. Without `columns`, the titles of the file decide, in English or French: name, phone, address, and if wanted additional_address, size and email. Books nothing.",
   allow: "customer",
   needs: ["zone", "module"],
   form: true,
@@ -101,6 +101,7 @@ export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview"
     "parcel_category_not_found",
     "sender_outside_zones",
     "batch_file_unreadable",
+    "batch_table_unreadable",
     "batch_too_large",
   ],
 });

@@ -49,7 +49,7 @@ export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">):
 async function importFile(
   { db: otherDb, clock, settings }: Pick<Api, "db" | "clock" | "settings">,
   db: Database,
-  { id, storeId, fileName, content, mapping, encoding, dryRun, keepGoing }: StoredImport,
+  { id, storeId, fileName, content, mapping, encoding, reading, dryRun, keepGoing }: StoredImport,
 ) {
   const folder = await mkdtemp(join(tmpdir(), "errand-import-"));
   const type = extname(fileName).toLowerCase();
@@ -72,7 +72,7 @@ async function importFile(
       const stored = toStoredReport(report, importer.counts(), isWritten);
       return finishImport(tx, id, { report: stored }, clock());
     };
-    const reading = { json: "records" as const, ...(encoding && { encoding }) };
+    const options = { json: "records" as const, ...reading, ...(encoding && { encoding }) };
     const report = await runImport(
       db,
       // Progress is written on another connection: the import's own shows nothing before it is
@@ -80,7 +80,7 @@ async function importFile(
       withProgress({ ...importer, finish: finishWith(importer, finish) }, (count) =>
         reportProgress(otherDb, id, count),
       ),
-      () => limited(readRows(file, { ...reading, mapped: [...map.values()] })),
+      () => limited(readRows(file, { ...options, mapped: [...map.values()] })),
       // Pictures take long: nothing is locked, and no transaction is open meanwhile.
       { dryRun, keepGoing, name: "name", readsFirst: true },
     );

@@ -29,7 +29,8 @@ const usage = [
   "  [--keep-going]",
   "npm run import -- osm <file.osm.pbf> [--zones ADMIN_LEVEL] [--dry-run] [--keep-going]",
   "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
-  "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
+  "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding windows-1252]",
+  "  [--sheet NAME]",
   "  [--allow-private-pictures] [--dry-run] [--keep-going]",
   "npm run import -- synonyms --module pharmacy --language fr <file.txt> [--dry-run] [--keep-going]",
 ].join("\n");
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
     json: what === "catalogue" ? "records" : "features",
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
     ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
+    sheet: values.sheet,
     mapped: [...readPairs(values.map).values()],
   };
   const progress = createProgress();
@@ -141,6 +143,7 @@ function readArguments() {
         "allow-private-pictures": { type: "boolean", default: false },
         columns: { type: "string" },
         encoding: { type: "string" },
+        sheet: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         "keep-going": { type: "boolean", default: false },
       },

@@ -42,7 +42,7 @@ export interface RowSource {
 }
 
 /** The ends of the names of tables. */
-export const tableTypes = [".csv", ".tsv", ".txt"];
+export const tableTypes = [".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods"];
 /** The ends of the names of files that catalogues are read from. */
 export const recordTypes = [...tableTypes, ".json", ".jsonl", ".ndjson"];
 
@@ -114,7 +114,8 @@ function findReader(kind: string, { json }: ReadOptions): Reader {
   if (kind === ".json") return recordRows;
   if (kind === ".geojsonl") return (...of) => lineRows(...of, featureRow);
   if (kind === ".jsonl" || kind === ".ndjson") return (...of) => lineRows(...of, recordRow);
-  throw new Error("only .geojson, .geojsonl, .json, .jsonl, .csv and .tsv files can be imported");
+  const kinds = [...tableTypes, ".json", ".jsonl", ".ndjson", ".geojson", ".geojsonl"].join(", ");
+  throw new ImportError("fileKind", { kinds });
 }
 
 async function openTableRows(file: string, options: ReadOptions): Promise<RowSource> {

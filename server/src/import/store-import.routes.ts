@@ -14,7 +14,7 @@ export function storeImportRoutes(api: Api) {
   serve(
     api,
     startStoreImport,
-    async ({ file, mapping, encoding, dry_run, keep_going }, ctx, content: Buffer) => {
+    async ({ file, mapping, encoding, sheet, dry_run, keep_going }, ctx, content: Buffer) => {
       const { db, staff, now, audit, language } = ctx;
       const started = await insertImport(
         db,
@@ -24,6 +24,7 @@ export function storeImportRoutes(api: Api) {
           content,
           mapping: mapping ?? {},
           encoding: encoding ?? null,
+          reading: sheet === undefined ? {} : { sheet },
           dryRun: dry_run === 1,
           keepGoing: keep_going === 1,
           createdAt: now,

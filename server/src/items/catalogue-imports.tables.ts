@@ -20,6 +20,11 @@ import type { ImportReason } from "../messages/import-reason.ts";
 /** Reports from before reasons had keys have English texts. */
 type StoredReason = ImportReason | string;
 
+/** How a file is read where its name and content do not decide it. */
+export interface ImportReading {
+  sheet?: string;
+}
+
 /** A report whose reasons are rendered in the language of their reader. */
 export type StoredReport = Omit<ImportReport, "refused"> & {
   refused: { at: string; reason: StoredReason }[];
@@ -40,6 +45,7 @@ export const catalogueImports = pgTable(
     content: bytes(),
     mapping: jsonb().$type<Partial<Record<ProductField, string>>>().notNull(),
     encoding: text().$type<(typeof importEncodings)[number]>(),
+    reading: jsonb().$type<ImportReading>().notNull().default({}),
     dryRun: boolean().notNull(),
     keepGoing: boolean().notNull(),
     state: text().$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),

@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
 import {
   type BatchField,
   batchFields,
@@ -6,6 +7,7 @@ import {
 } from "@errand/core/parcel/parcel-batches.contract";
 import { email, text } from "@errand/core/values";
 import type * as z from "zod";
+import { importReasonIn } from "../messages/import-reason.ts";
 import { openTable } from "../tables/open-table.ts";
 import { TableError } from "../tables/table-error.ts";
 
@@ -48,13 +50,15 @@ export interface BatchFile {
 /**
  * The receivers of a table; `chosen` says from which column a field comes, in place of the titles.
  * A column that is missing, or whose title stands twice, is for the sender to choose. Throws
- * `batch_file_unreadable` for what is no table, and `batch_too_large` for too many rows.
+ * `batch_file_unreadable` for what has no titles or no rows, `batch_table_unreadable` for what cannot
+ * be read, and `batch_too_large` for too many rows.
  */
 export async function readBatchFile(
   bytes: Uint8Array,
+  language: Language,
   chosen?: Partial<BatchColumns>,
 ): Promise<BatchFile> {
-  const { titles, records } = await readRecords(bytes);
+  const { titles, records } = await readRecords(bytes, language);
   if (titles.length < 2 || records.length === 0) {
     throw new AppError("batch_file_unreadable", { field: "file" });
   }
@@ -77,9 +81,12 @@ export async function readBatchFile(
   return { titles, columns, rows };
 }
 
-async function readRecords(bytes: Uint8Array) {
+/** More than a workbook of 50 receivers unpacks to. */
+const maxUnpackedBytes = 32 << 20;
+
+async function readRecords(bytes: Uint8Array, language: Language) {
   try {
-    const { columns: titles, rows } = await openTable(bytes);
+    const { columns: titles, rows } = await openTable(bytes, { maxUnpackedBytes });
     const records: { cells: string[]; line: number }[] = [];
     for await (const { cells, line } of rows()) {
       if (records.push({ cells, line }) > maxBatchSize) {
@@ -89,7 +96,8 @@ async function readRecords(bytes: Uint8Array) {
     return { titles, records };
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    throw new AppError("batch_file_unreadable", { field: "file" });
+    const values = { problem: importReasonIn(language, error.reason) };
+    throw new AppError("batch_table_unreadable", { field: "file", values });
   }
 }
 

@@ -36,7 +36,7 @@ export function parcelBatchRoutes(api: CheckoutApi) {
     const { parcel_category_id: categoryId, ...point } = input;
     const read = rows
       ? { titles: [], columns: noColumns, rows: rows.map(toTypedRow) }
-      : await readBatchFile((await file?.bytes()) ?? new Uint8Array(), columns);
+      : await readBatchFile((await file?.bytes()) ?? new Uint8Array(), language, columns);
     const sender = { moduleId: module.id, categoryId, ...point };
     const parts = { maps: api.maps, shop: await api.shop(), language };
     const preview = await previewBatch(db, parts, { sender, rows: read.rows });

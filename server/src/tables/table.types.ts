@@ -26,6 +26,8 @@ export interface TableRow {
 export interface TableNotes {
   /** Of a text file: how its bytes were decoded, and what separates its cells. */
   text?: { encoding: TextEncoding; delimiter: string };
+  /** Of a workbook: the name of the sheet. */
+  sheet?: string;
 }
 
 export interface TableOptions {
@@ -33,4 +35,8 @@ export interface TableOptions {
   encoding?: TextEncoding;
   /** The columns of a table without titles. */
   columns?: string[];
+  /** The name of the sheet of a workbook; the first one by default. */
+  sheet?: string | undefined;
+  /** To how many bytes a workbook may unpack. */
+  maxUnpackedBytes?: number;
 }

@@ -31,7 +31,7 @@ export function BatchFileBar({ batch: { sheet, ready } }: { batch: ParcelBatch }
           {t("batch.choose")}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv"
             className="sr-only"
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
