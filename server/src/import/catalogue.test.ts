@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { brands, categories, stores } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
+import { toXlsx, toXlsxRows } from "../tables/testing-workbook.ts";
 import { readPairs } from "./product-columns.ts";
 import { startImports } from "./testing.ts";
 
@@ -197,6 +198,29 @@ describe("a table of Windows", () => {
     });
     expect(await itemsOf(storeId)).toMatchObject([{ name: { en: "Salt" }, price: 210 }]);
   });
+});
+
+test("a workbook is read from the sheet that is named, with its numbers and barcodes", async () => {
+  const storeId = await newStore("sheets");
+  const titles = ["barcode", "name", "category", "price", "stock"];
+  const texts = toXlsxRows([titles]);
+  const row = (...values: (string | number)[]) => {
+    const toCell = (value: string | number) =>
+      typeof value === "number"
+        ? `<c><v>${value}</v></c>`
+        : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    return `<row>${values.map(toCell).join("")}</row>`;
+  };
+  const sheets = { Notes: "", Items: texts + row(3000000000017, "Honey", "Pantry", 6.9, 24) };
+  const file = await fileOf("items.xlsx", await toXlsx({ sheets }));
+  const reading = { sheet: "Items" };
+  expect((await importing(file, { store: "sheets", reading })).refused).toEqual([]);
+  expect(await itemsOf(storeId)).toMatchObject([
+    { sku: "3000000000017", name: { en: "Honey" }, price: 690, stock: 24 },
+  ]);
+  await expect(importing(file, { store: "sheets", reading: { sheet: "Stock" } })).rejects.toThrow(
+    "there is no sheet Stock; there are Notes, Items",
+  );
 });
 
 describe("a table with two columns of one title", () => {

@@ -7,6 +7,7 @@ import { catalogueImports } from "../items/catalogue-imports.tables.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { toXlsx, toXlsxRows } from "../tables/testing-workbook.ts";
 import { requestFor } from "../testing.ts";
 import { startImports } from "./testing.ts";
 
@@ -168,6 +169,21 @@ test("finds columns by the mapping, in the encoding that is named", async () => 
   expect(await itemsOf(storeId)).toMatchObject([{ name: same("Thé vert"), price: minor(200) }]);
   const missing = await imported(csv(two), { mapping: { name: "label" } });
   expect(missing).toMatchObject({ state: "failed", problem: expect.stringMatching(/no column/) });
+});
+
+test("reads the sheet of a workbook that is named", async () => {
+  const rows = toXlsxRows([
+    ["name", "category", "price", "stock"],
+    ["Mint", "Tea", "2.50", "9"],
+  ]);
+  const content = await toXlsx({ sheets: { Cover: "", Tea: rows } });
+  const file = new File([content], "shelf.xlsx");
+  expect((await imported(file, { sheet: "Tea" }))?.report?.refused).toEqual([]);
+  expect(await itemsOf(storeId)).toMatchObject([{ name: same("Mint"), price: minor(250) }]);
+  expect(await imported(file, { sheet: "Coffee" })).toMatchObject({
+    state: "failed",
+    problem: "there is no sheet Coffee; there are Cover, Tea",
+  });
 });
 
 test("detects the encoding, and finds a column by its number when two have one title", async () => {

@@ -7,6 +7,7 @@ import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { addresses, streets } from "../location/map.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { deliveryLocation } from "../orders/testing.ts";
+import { toOds, toXlsx, toXlsxRows } from "../tables/testing-workbook.ts";
 import { parcelCategories } from "./parcel.tables.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
@@ -147,6 +148,31 @@ describe("the preview of a file", () => {
         contact_person_number: "+33687654322",
         additional_address: "Bât. B, 2e étage",
         contact_person_email: "ben@t.example",
+      },
+    });
+  });
+
+  test("may be a sheet of a workbook", async () => {
+    const rows = toXlsxRows([
+      ["Nom", "Téléphone", "Adresse"],
+      ["Inès", "0687654321", "1 Rue Alpha"],
+    ]);
+    const { body } = await preview(await toXlsx({ sheets: { Clients: rows } }));
+    expect(body.rows).toMatchObject([{ line: 2, name: "Inès", errors: [], price: 4.8 }]);
+  });
+
+  test("is refused as a workbook with a password, and says so", async () => {
+    const entry = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>";
+    expect(await preview(await toOds("", entry))).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            code: "file",
+            message:
+              "This file cannot be read: the workbook is protected by a password: save it without one.",
+          },
+        ],
       },
     });
   });
