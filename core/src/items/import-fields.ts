@@ -41,6 +41,7 @@ export const productFields = [
   "variation_prices",
   "size_guide",
   "returns_days",
+  "sold_by",
   "weight_step",
   "goes_with",
   "sold_lately",

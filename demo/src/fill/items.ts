@@ -39,7 +39,6 @@ export async function importItems(
       givenPictures: null,
       isDrawnPicture,
       dryRun: false,
-      isTable: false,
     });
     const { accepted, refused } = await runImport(db, importer, () => rowsOf(source, module, now), {
       dryRun: false,

@@ -174,7 +174,10 @@ describe("variations", () => {
 
   test("are refused with an unknown option or a repeated combination", async () => {
     await newStore("misfits");
-    const invalid = [shirt([{ ...small, options: ["L", "Red"] }]), shirt([small, small])];
+    const invalid = [
+      shirt([{ ...small, options: ["L", "Red"] }]),
+      { ...shirt([small, small]), sku: "shirt of two" },
+    ];
     const { refused } = await importRecords(invalid, { store: "misfits" });
     expect(refused.map(({ reason }) => reason)).toEqual([
       "variation_prices: L, Red is not one option of each choice",

@@ -1,20 +1,28 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { toImportReason } from "../messages/import-reason.ts";
+import type { ShownItem, StoredReading } from "../items/stored-reading.ts";
+import { positionIn, toImportReason } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { createPictureEncoder } from "../pictures/picture-encoder.ts";
 import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
 import { newStockChange } from "../stock/set-stock.ts";
 import { isPublicAddress } from "./allowed-addresses.ts";
-import { ImportError } from "./import-error.ts";
-import { type ProductToWrite, readProduct } from "./product.ts";
-import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
+import { toSkuIdentity } from "./gtin.ts";
+import { ImportError, RefusedRow } from "./import-error.ts";
+import { createNoteBook } from "./note-book.ts";
+import type { ItemRow } from "./open-catalogue.ts";
+import { type ProductToWrite, readProduct, readSku } from "./product.ts";
+import { type Columns, fieldReader } from "./product-columns.ts";
 import { prepareCompanions, writeCompanions } from "./product-companions.ts";
 import { createPictureImporter } from "./product-pictures.ts";
+import type { Read } from "./product-sale.ts";
 import type { RejectedRow } from "./report.ts";
+import type { FileReading } from "./row-reading.ts";
 import type { Importer } from "./run-import.ts";
+import { toShownItem } from "./shown-item.ts";
 import type { StoreProduct, StoreTarget } from "./store-product.ts";
+import { withOptionsOfVariations } from "./variations-as-options.ts";
 import { type CatalogueTarget, writeProducts } from "./write-products.ts";
 
 export interface CatalogueOptions extends Columns {
@@ -38,17 +46,28 @@ export interface CatalogueOptions extends Columns {
    * that names an unknown one is refused instead of creating it.
    */
   byStore?: boolean;
-  /** Whether every row has every column. */
-  isTable: boolean;
+  /** How the values of the file are read; by default, its numbers are exact. */
+  reading?: FileReading;
+  /** Whether the file is an export of another system, which knows no options of dishes. */
+  isExport?: boolean;
 }
 
 export interface CatalogueImport extends Importer<ProductToWrite> {
   /** The result beyond the number of rows. */
   summary(): string;
   counts(): { added: number; changed: number };
+  /** The first items as they will look, and what was interpreted in all of them. */
+  seen(): Pick<StoredReading, "items" | "notes">;
 }
 
 const shownNames = 10;
+const shownItems = 3;
+
+/** Of records whose numbers are numbers. */
+const exactReading: FileReading = {
+  style: { mark: "point", torn: new Set() },
+  currency: { code: "", decimals: 2, signs: new Set() },
+};
 
 /**
  * Imports the items of one store, or of several stores of one module, from a table or a list of
@@ -69,33 +88,44 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
     isDrawn: options.isDrawnPicture ?? (() => false),
     dryRun: options.dryRun,
   });
+  const { reading = exactReading, isExport = false } = options;
   let target: CatalogueTarget | null = null;
+  let items: ShownItem[] = [];
+  /** Where each item stands first. */
+  const firstPositions = new Map<string, string>();
   const storesBySlug = new Map<string, StoreTarget>();
   const reviewedStores = new Set<number>();
-  let isChecked = !options.isTable;
+
+  /** A second row of an item says so, whatever else is wrong with it. */
+  function refuseDuplicate(at: string, read: Read) {
+    const sku = readSku(read);
+    const key = `${options.store ?? read("store") ?? ""} ${toSkuIdentity(sku)}`;
+    const first = firstPositions.get(key) ?? at;
+    firstPositions.set(key, first);
+    if (first === at) return;
+    const position = { en: positionIn("en", first), fr: positionIn("fr", first) };
+    throw new RefusedRow("duplicate", { sku, at: position });
+  }
 
   return {
     async begin(tx) {
       // Fetching pictures between two batches may exceed the timeout.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await tx.execute(sql`drop table if exists pg_temp.imported`);
-      await tx.execute(sql`
-        create temporary table imported (
-          store_id integer, sku text, at text not null, primary key (store_id, sku)
-        ) on commit drop`);
       await prepareCompanions(tx);
       const module = await findModule(tx, options);
       const stockChange = newStockChange("import");
       const createsNames = !options.byStore;
-      target = { ...module, stockChange, createsNames, added: 0, changed: 0, created: [] };
+      const notes = createNoteBook();
+      target = { ...module, stockChange, createsNames, added: 0, changed: 0, created: [], notes };
+      items = [];
       storesBySlug.clear();
       reviewedStores.clear();
     },
 
-    async read(row) {
-      if (!isChecked) checkMapped(options, row.fields);
-      isChecked = true;
-      const { pictures: sources, ...product } = readProduct(row.at, valuesOf(row.fields));
+    async read(row: ItemRow) {
+      const read = valuesOf(row.fields);
+      refuseDuplicate(row.at, read);
+      const { pictures: sources, ...product } = readProduct(row.at, read, reading, row.notes);
       for (const review of product.reviews ?? []) {
         if (review.pictures.length > 0) review.pictures = await pictures.take(review.pictures);
       }
@@ -112,9 +142,10 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
         storesBySlug.set(slug, store);
       }
       const refused: RejectedRow[] = [];
+      const isDish = isExport && target.type === "food";
       const batch = products.flatMap((product): StoreProduct[] => {
         const store = storesBySlug.get(getStoreSlug(product));
-        if (store) return [{ product, store }];
+        if (store) return [{ product: isDish ? withOptionsOfVariations(product) : product, store }];
         const reason = product.store
           ? toImportReason("noStore", { store: product.store, module: options.module })
           : toImportReason("missing", { field: "store" });
@@ -125,6 +156,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
         if (product.reviews?.length) reviewedStores.add(store.storeId);
       }
       if (batch.length > 0) refused.push(...(await writeProducts(tx, target, batch)));
+      const shown = batch.slice(0, shownItems - items.length);
+      items.push(...shown.map(({ product }) => toShownItem(product)));
       return refused;
     },
 
@@ -134,6 +167,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
     },
 
     undo: () => pictures.undo(),
+
+    seen: () => ({ items, notes: target?.notes.notes() ?? [] }),
 
     counts: () => ({ added: target?.added ?? 0, changed: target?.changed ?? 0 }),
 

@@ -131,7 +131,7 @@ describe("a table of items", () => {
   const reasons = [
     { at: "line 3", reason: "price is missing" },
     { at: "line 5", reason: "price is not an amount: much" },
-    { at: "line 6", reason: "stock is not a whole number: 0.5" },
+    { at: "line 6", reason: "stock is 0.5: only items sold by weight have parts" },
     { at: "line 7", reason: "it has more or fewer fields than the header" },
     { at: "line 8", reason: "1 stands in line 2 already" },
     { at: "line 9", reason: "name is missing, and 7 is not known" },

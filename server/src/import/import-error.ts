@@ -23,7 +23,15 @@ export class ImportError extends ReasonedError {
 }
 
 /** One row cannot be imported. Other rows may still be imported. */
-export class RefusedRow extends ReasonedError {}
+export class RefusedRow extends ReasonedError {
+  /** The row of an item of several rows; null for the row that is read. */
+  readonly at: string | null;
+
+  constructor(key: ImportReasonKey, values?: ImportReasonValues, at: string | null = null) {
+    super(key, values);
+    this.at = at;
+  }
+}
 
 /** The command line is unusable; the message is for the operator. */
 export class CommandLineError extends Error {}

@@ -5,6 +5,8 @@ import { type ProductField, productFields, shopFields } from "@errand/core/items
 import { maxImportRows, maxReportedRows } from "@errand/core/items/store-import.contract";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
+import { readShop } from "../config/shop.data.ts";
+import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import type { catalogueImports, StoredReport } from "../items/catalogue-imports.tables.ts";
 import {
@@ -16,10 +18,12 @@ import {
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import { modules } from "../modules/modules.tables.ts";
 import type { Api } from "../requests/api.ts";
-import { type CatalogueImport, catalogueImport } from "./catalogue.import.ts";
+import type { CatalogueImport } from "./catalogue.import.ts";
 import { ImportError } from "./import-error.ts";
+import { toCurrency } from "./numbers/currency.ts";
+import type { CatalogueFileOptions } from "./open-catalogue.ts";
+import { prepareCatalogue } from "./prepare-catalogue.ts";
 import type { ProductToWrite } from "./product.ts";
-import { type ImportRow, readRows, tableTypes } from "./read-rows.ts";
 import type { Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { storeImportJob } from "./store-import.job.ts";
@@ -49,30 +53,26 @@ export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">):
 async function importFile(
   { db: otherDb, clock, settings }: Pick<Api, "db" | "clock" | "settings">,
   db: Database,
-  { id, storeId, fileName, content, mapping, encoding, reading, dryRun, keepGoing }: StoredImport,
+  started: StoredImport,
 ) {
+  const { id, storeId, fileName, content, dryRun, keepGoing } = started;
   const folder = await mkdtemp(join(tmpdir(), "errand-import-"));
-  const type = extname(fileName).toLowerCase();
-  const file = join(folder, `items${type}`);
+  const file = join(folder, `items${extname(fileName).toLowerCase()}`);
   try {
     await writeFile(file, content ?? "");
-    const map = toColumnMapping(mapping);
-    const importer = catalogueImport({
+    const { importer, rows, reading } = await prepareCatalogue(file, {
+      ...toFileOptions(started, await readShop(db), clock()),
       ...(await readStore(db, storeId)),
-      map,
-      set: new Map(),
       picturesFolder: settings.picturesFolder,
       givenPictures: null,
       dryRun,
       byStore: true,
-      isTable: tableTypes.includes(type),
     });
     const finish = (tx: Database, report: Report) => {
       const isWritten = !dryRun && (keepGoing || report.refused.length === 0);
-      const stored = toStoredReport(report, importer.counts(), isWritten);
-      return finishImport(tx, id, { report: stored }, clock());
+      const counts = { ...importer.counts(), reading: reading() };
+      return finishImport(tx, id, { report: toStoredReport(report, counts, isWritten) }, clock());
     };
-    const options = { json: "records" as const, ...reading, ...(encoding && { encoding }) };
     const report = await runImport(
       db,
       // Progress is written on another connection: the import's own shows nothing before it is
@@ -80,7 +80,7 @@ async function importFile(
       withProgress({ ...importer, finish: finishWith(importer, finish) }, (count) =>
         reportProgress(otherDb, id, count),
       ),
-      () => limited(readRows(file, { ...options, mapped: [...map.values()] })),
+      rows,
       // Pictures take long: nothing is locked, and no transaction is open meanwhile.
       { dryRun, keepGoing, name: "name", readsFirst: true },
     );
@@ -100,6 +100,25 @@ function withFileName({ reason }: ImportError, file: string, fileName: string): 
     typeof value === "string" ? value.replaceAll(file, fileName) : value,
   ]);
   return new ImportError(reason.key, Object.fromEntries(values));
+}
+
+/** How a store says that its file is read. */
+function toFileOptions(
+  { mapping, encoding, reading: { sheet, system, decimal, currency } }: StoredImport,
+  shop: ShopSettings,
+  now: Date,
+): CatalogueFileOptions {
+  return {
+    reading: { sheet, ...(encoding && { encoding }) },
+    from: system ?? null,
+    decimal: decimal ?? null,
+    currency: toCurrency(shop, currency),
+    taxIncluded: shop.taxIncluded,
+    map: toColumnMapping(mapping),
+    set: new Map(),
+    now,
+    maxRows: maxImportRows,
+  };
 }
 
 async function readStore(
@@ -155,20 +174,9 @@ function withProgress(
   };
 }
 
-async function* limited(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow> {
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    if (count > maxImportRows) {
-      throw new ImportError("tooManyRows", { most: maxImportRows });
-    }
-    yield row;
-  }
-}
-
 function toStoredReport(
   { accepted, refused }: Report,
-  counts: { added: number; changed: number },
+  counts: Pick<StoredReport, "added" | "changed" | "reading">,
   written: boolean,
 ): StoredReport {
   const shown = refused.slice(0, maxReportedRows);

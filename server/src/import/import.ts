@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { extname } from "node:path";
 import { parseArgs } from "node:util";
+import { decimalMarks, importSystems } from "@errand/core/items/import-systems";
 import { importEncodings } from "@errand/core/items/store-import.contract";
 import { languages } from "@errand/core/language";
+import { readShop } from "../config/shop.data.ts";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { importReasonIn } from "../messages/import-reason.ts";
@@ -12,12 +13,14 @@ import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
 import { addressesImport } from "./addresses.import.ts";
 import { areasImport } from "./areas.import.ts";
-import { catalogueImport } from "./catalogue.import.ts";
 import { CommandLineError, ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
+import { toCurrency } from "./numbers/currency.ts";
 import { importOsm } from "./osm/import-osm.ts";
+import { prepareCatalogue } from "./prepare-catalogue.ts";
+import { readingLines } from "./print-reading.ts";
 import { readPairs } from "./product-columns.ts";
-import { type ReadOptions, readRows, tableTypes } from "./read-rows.ts";
+import { type ImportRow, type ReadOptions, readRows } from "./read-rows.ts";
 import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
@@ -30,8 +33,9 @@ const usage = [
   "npm run import -- osm <file.osm.pbf> [--zones ADMIN_LEVEL] [--dry-run] [--keep-going]",
   "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding windows-1252]",
-  "  [--sheet NAME]",
-  "  [--allow-private-pictures] [--dry-run] [--keep-going]",
+  `  [--sheet NAME] [--from ${importSystems.join("|")}]`,
+  "  [--decimal comma|point] [--currency USD] [--allow-private-pictures] [--dry-run]",
+  "  [--keep-going]",
   "npm run import -- synonyms --module pharmacy --language fr <file.txt> [--dry-run] [--keep-going]",
 ].join("\n");
 const shownRefusals = 20;
@@ -57,42 +61,50 @@ async function main(): Promise<number> {
   const readOptions: ReadOptions = {
     json: what === "catalogue" ? "records" : "features",
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
-    ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
+    ...(values.encoding !== undefined && {
+      encoding: oneOf(importEncodings, "--encoding", values.encoding),
+    }),
     sheet: values.sheet,
     mapped: [...readPairs(values.map).values()],
   };
   const progress = createProgress();
-  const importing: Importing = (importer) => (db) =>
-    progress(`Importing ${file}`, (report) => {
-      const onRows = (count: number) => report(counted(count, "row"));
-      const rows = () =>
-        what === "synonyms" ? readSynonymLines(file) : readRows(file, readOptions);
-      return runImport(db, importer, rows, { ...options, onRows });
-    });
-  const { run, summary } = toImportCommand(what, file, values, importing);
+  const rowsOfFile = () =>
+    what === "synonyms" ? readSynonymLines(file) : readRows(file, readOptions);
+  const importing: Importing =
+    (importer, rows = rowsOfFile) =>
+    (db) =>
+      progress(`Importing ${file}`, (report) => {
+        const onRows = (count: number) => report(counted(count, "row"));
+        return runImport(db, importer, rows, { ...options, onRows });
+      });
+  const { run, summary } = toImportCommand(what, file, values, readOptions, importing);
   if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
 
   const report = await withCommandDatabase(run);
   const code = printReport(report, what === "catalogue" ? "items" : what, options);
-  if (summary) print(summary());
+  for (const line of summary?.() ?? []) print(line);
   return code;
 }
 
 type ArgumentValues = ReturnType<typeof readArguments>["values"];
 
-type Importing = <Parsed>(importer: Importer<Parsed>) => (db: Database) => Promise<Report>;
+type Importing = <Parsed>(
+  importer: Importer<Parsed>,
+  rows?: () => AsyncIterable<ImportRow>,
+) => (db: Database) => Promise<Report>;
 
 /** The import that the command line asks for. */
 interface Command {
   run(db: Database): Promise<Report>;
-  /** The result beyond the number of rows. */
-  summary?(): string;
+  /** The result beyond the number of rows, in lines. */
+  summary?(): string[];
 }
 
 function toImportCommand(
   what: string,
   file: string,
   values: ArgumentValues,
+  readOptions: ReadOptions,
   importing: Importing,
 ): Command {
   if (what === "zones") return { run: importing(zonesImport) };
@@ -100,31 +112,57 @@ function toImportCommand(
   if (what === "addresses") return { run: importing(addressesImport()) };
   if (what === "landmarks") return { run: importing(landmarksImport) };
   if (what === "areas") return { run: importing(areasImport()) };
-  const { module, store } = values;
+  const { module } = values;
   if (what === "synonyms" && module) {
     const language = languages.find((known) => known === values.language);
     if (!language) throw new CommandLineError(`--language is one of ${languages.join(", ")}`);
     return { run: importing(synonymsImport({ module, language })) };
   }
   if (what !== "catalogue" || !module) throw new CommandLineError(usage);
-  const importer = catalogueImport({
-    module,
-    store: store ?? null,
+  return catalogueCommand(file, { ...values, module }, readOptions, importing);
+}
+
+function catalogueCommand(
+  file: string,
+  values: ArgumentValues & { module: string },
+  reading: ReadOptions,
+  importing: Importing,
+): Command {
+  const request = {
+    module: values.module,
+    store: values.store ?? null,
     map: readPairs(values.map),
     set: readPairs(values.set),
+    from: values.from === undefined ? null : oneOf(importSystems, "--from", values.from),
+    decimal: values.decimal === undefined ? null : oneOf(decimalMarks, "--decimal", values.decimal),
+    reading,
     picturesFolder: readSettings(process.env).picturesFolder,
     givenPictures: values.pictures ?? null,
     ...(values["allow-private-pictures"] && { isAllowedAddress: () => true }),
     dryRun: values["dry-run"],
-    isTable: tableTypes.includes(extname(file).toLowerCase()),
-  });
-  return { run: importing(importer), summary: importer.summary };
+    now: new Date(),
+  };
+  let summary: Command["summary"] = () => [];
+  return {
+    async run(db) {
+      const shop = await readShop(db);
+      const { importer, rows, reading } = await prepareCatalogue(file, {
+        ...request,
+        currency: toCurrency(shop, values.currency),
+        taxIncluded: shop.taxIncluded,
+      });
+      summary = () => [...readingLines(reading(), shop, request.dryRun), importer.summary()];
+      return importing(importer, rows)(db);
+    },
+    summary: () => summary?.() ?? [],
+  };
 }
 
-function encodingNamed(name: string) {
-  const encoding = importEncodings.find((known) => known === name);
-  if (!encoding) throw new CommandLineError(`--encoding is one of ${importEncodings.join(", ")}`);
-  return encoding;
+/** The value of an option that is one of a few. */
+function oneOf<Value extends string>(known: readonly Value[], option: string, text: string): Value {
+  const value = known.find((name) => name === text);
+  if (!value) throw new CommandLineError(`${option} is one of ${known.join(", ")}`);
+  return value;
 }
 
 function readArguments() {
@@ -144,6 +182,9 @@ function readArguments() {
         columns: { type: "string" },
         encoding: { type: "string" },
         sheet: { type: "string" },
+        from: { type: "string" },
+        decimal: { type: "string" },
+        currency: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         "keep-going": { type: "boolean", default: false },
       },

@@ -25,6 +25,7 @@ const knownHeaders: Partial<Record<ProductField, string[]>> = {
   price: ["prix", "unit_price", "price_eur", "prix_eur"],
   discount: ["discount_percent", "discount_percentage"],
   stock: ["current_stock", "quantity_in_stock", "inventory"],
+  sold_by: ["sold_by_weight", "vendu_au_poids"],
   unit: ["unit_en", "unit_type", "quantity", "serving_size"],
   pictures: ["picture", "images", "image", "image_url", "photo", "photos", "thumbnail"],
   generic_names: ["generic_name", "substances", "dci"],
@@ -62,22 +63,9 @@ export function readPairs(text: string): Map<ProductField, string> {
  * Returns a function that takes the fields of a row and returns its reader; empty values count as
  * missing.
  */
-export function fieldReader({ map, set }: Columns) {
+export function fieldReader(stated: Columns) {
+  const { map, set } = stated;
   const columnsOf = new Map<string, Map<ProductField, string[]>>();
-  // The records of a file have different fields, but all from the same few names.
-  const normalized = new Map<string, string>();
-  const sources = productFields.map((field) => {
-    const mapped = map.get(field);
-    return { field, mapped, headers: [field, ...(knownHeaders[field] ?? [])] };
-  });
-
-  function normalizedName(name: string): string {
-    const cached = normalized.get(name);
-    if (cached !== undefined) return cached;
-    const header = normalizeHeader(name);
-    if (normalized.size < 1_000) normalized.set(name, header);
-    return header;
-  }
 
   /**
    * The columns to look for each field in, cached because most rows of a file have the same
@@ -88,13 +76,7 @@ export function fieldReader({ map, set }: Columns) {
     const key = names.join("\n");
     const cached = columnsOf.get(key);
     if (cached) return cached;
-    const columnOf = new Map(names.map((name) => [normalizedName(name), name]));
-    const columns = new Map<ProductField, string[]>();
-    for (const { field, mapped, headers } of sources) {
-      const found =
-        mapped === undefined ? headers.flatMap((header) => columnOf.get(header) ?? []) : [mapped];
-      if (found.length > 0 && mapped !== "") columns.set(field, found);
-    }
+    const columns = columnsOfFields(names, stated);
     if (columnsOf.size < 1_000) columnsOf.set(key, columns);
     return columns;
   }
@@ -109,12 +91,40 @@ export function fieldReader({ map, set }: Columns) {
   };
 }
 
+// The records of a file have different fields, but all from the same few names.
+const normalizedNames = new Map<string, string>();
+
+function normalizedName(name: string): string {
+  const cached = normalizedNames.get(name);
+  if (cached !== undefined) return cached;
+  const header = normalizeHeader(name);
+  if (normalizedNames.size < 1_000) normalizedNames.set(name, header);
+  return header;
+}
+
+/** The columns of each field among these names, the preferred ones first. */
+export function columnsOfFields(
+  names: string[],
+  { map }: Pick<Columns, "map">,
+): Map<ProductField, string[]> {
+  const columnOf = new Map(names.map((name) => [normalizedName(name), name]));
+  const columns = new Map<ProductField, string[]>();
+  for (const field of productFields) {
+    const mapped = map.get(field);
+    const headers = [field, ...(knownHeaders[field] ?? [])];
+    const found =
+      mapped === undefined ? headers.flatMap((header) => columnOf.get(header) ?? []) : [mapped];
+    if (found.length > 0 && mapped !== "") columns.set(field, found);
+  }
+  return columns;
+}
+
 /** Throws `ImportError` when a mapped column is not in the table. */
-export function checkMapped({ map }: Columns, fields: Record<string, unknown>) {
+export function checkMapped({ map }: Pick<Columns, "map">, columns: readonly string[]) {
   for (const [field, column] of map) {
-    if (column === "" || column in fields) continue;
-    const existing = Object.keys(fields).join(", ");
-    throw new ImportError("noColumn", { column, field, existing });
+    const isByNumber = Number(column) >= 1 && Number(column) <= columns.length;
+    if (column === "" || columns.includes(column) || isByNumber) continue;
+    throw new ImportError("noColumn", { column, field, existing: columns.join(", ") });
   }
 }
 

@@ -5,6 +5,7 @@ import { brands, categories, commonConditions, tags } from "../catalog/catalog.t
 import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
+import type { NoteBook } from "./note-book.ts";
 import type { ProductToWrite } from "./product.ts";
 
 /**
@@ -15,6 +16,7 @@ interface Target {
   moduleId: number;
   /** Names of the created categories and conditions. */
   created: string[];
+  notes: NoteBook;
 }
 
 interface CategoryEntry {
@@ -41,7 +43,11 @@ export async function categoryIds(
     for (const text of [name.fr, name.en]) known.set(`${parentId} ${folded(text)}`, id);
   }
 
-  async function findOrAddCategory(name: string, parentId: number | null): Promise<number> {
+  async function findOrAddCategory(
+    name: string,
+    parentId: number | null,
+    { at }: ProductToWrite,
+  ): Promise<number> {
     const key = `${parentId} ${folded(name)}`;
     const existing = known.get(key);
     if (existing !== undefined) return existing;
@@ -53,19 +59,21 @@ export async function categoryIds(
     if (!created) throw new Error("no category was created");
     known.set(key, created.id);
     target.created.push(name);
+    target.notes.add({ at, kind: "category_made", field: "category", from: name, to: name });
     return created.id;
   }
 
   const found = new Map<string, CategoryEntry>();
-  for (const { category, subCategory } of products) {
+  for (const product of products) {
+    const { category, subCategory } = product;
     if (category === null) continue;
     const entry = found.get(category) ?? {
-      id: await findOrAddCategory(category, null),
+      id: await findOrAddCategory(category, null, product),
       within: new Map<string, number>(),
     };
     found.set(category, entry);
     if (subCategory !== null && !entry.within.has(subCategory)) {
-      entry.within.set(subCategory, await findOrAddCategory(subCategory, entry.id));
+      entry.within.set(subCategory, await findOrAddCategory(subCategory, entry.id, product));
     }
   }
   return found;

@@ -1,52 +1,53 @@
-import { type BasisPoints, fromPercent, type Minor, toMinor } from "@errand/core/money";
+import { type BasisPoints, fromPercent, type Minor } from "@errand/core/money";
 import { RefusedRow } from "./import-error.ts";
+import { readNumber } from "./numbers/number-style.ts";
+import { readAmount, settled, toAmount } from "./numbers/read-amount.ts";
+import { readCount, readQuantity } from "./numbers/read-count.ts";
 import { parseText } from "./product-text.ts";
+import type { RowReading } from "./row-reading.ts";
 
 /**
  * Parses numbers, flags and times of an item. Each function returns null for an empty value and
  * throws `RefusedRow`.
  */
 
-export const maxPrice = 1_000_000;
-const maxCount = 1_000_000_000;
-
 /** Parses a price such as `1234.5`, `1 234,50 €`, `1,234.50` or `$12`. */
-export function parsePrice(value: unknown, field: string): Minor | null {
+export function parsePrice(value: unknown, field: string, reading: RowReading): Minor | null {
+  if (typeof value === "number") return toAmount(value, field, String(value), reading);
   const text = parseText(value, field, 40);
-  if (text === null) return null;
-  const amount = parseAmount(text.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
-  if (Number.isNaN(amount) || amount > maxPrice) {
-    throw new RefusedRow("notAmount", { field, text });
-  }
-  return toMinor(amount);
+  return text === null ? null : readAmount(text, field, reading);
 }
 
-function parseAmount(digits: string): number {
-  const [, inGroups, , decimals] = /^(\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(digits) ?? [];
-  if (inGroups) return Number(`${inGroups.replace(/[.,]/g, "")}.${decimals}`);
-  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return Number(digits.replaceAll(",", ""));
-  return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
-}
-
-export function parseRate(value: unknown, field: string): BasisPoints | null {
+export function parseRate(
+  value: unknown,
+  field: string,
+  { file: { style } }: RowReading,
+): BasisPoints | null {
   const text = parseText(value, field, 20);
   if (text === null) return null;
-  const number = Number(text.replace("%", "").replace(",", "."));
-  if (!(number >= 0 && number <= 100)) {
+  const found = readNumber(text.replace("%", ""), field, style);
+  const rate = typeof value === "number" ? value : found && settled(found, field, text).value;
+  if (rate === null || !(rate >= 0 && rate <= 100)) {
     throw new RefusedRow("notPercentage", { field, text });
   }
-  return fromPercent(number);
+  return fromPercent(rate);
 }
 
-export function parseCount(value: unknown, field: string, most = maxCount): number | null {
+export function parseCount(
+  value: unknown,
+  field: string,
+  reading: RowReading,
+  most?: number,
+): number | null {
   const text = parseText(value, field, 20);
-  if (text === null) return null;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > maxCount) {
-    throw new RefusedRow("notWholeNumber", { field, text });
-  }
-  if (number > most) throw new RefusedRow("tooMany", { field, most });
-  return number;
+  return text === null ? null : readCount(text, field, reading, most);
+}
+
+/** Parses a number of pieces or kilograms, which may have parts and be below zero. */
+export function parseQuantity(value: unknown, field: string, reading: RowReading): number | null {
+  if (typeof value === "number") return value;
+  const text = parseText(value, field, 20);
+  return text === null ? null : readQuantity(text, field, reading);
 }
 
 const yes = new Set(["true", "yes", "1", "y", "on", "x", "oui", "vrai"]);

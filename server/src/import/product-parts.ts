@@ -115,6 +115,8 @@ function variationRows({ id, product: { variations } }: WrittenItem) {
   return (variations?.variations ?? []).map((variation, position) => ({
     itemId: id,
     ...variation,
+    // Only dishes have none, and they have no variations.
+    stock: variation.stock ?? 0,
     position,
   }));
 }

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { ItemChoice, ItemSizeGuide } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
-import { maxPrice } from "./product-numbers.ts";
+import { maxPrice } from "./numbers/read-amount.ts";
 import { isStorable } from "./product-text.ts";
 
 /**
@@ -115,7 +115,8 @@ const variationPrices = z
     z.strictObject({
       options: z.array(z.string().trim()),
       price: amount,
-      stock: z.int().min(0).max(1_000_000_000),
+      /** In pieces, or in kilograms; null: the stock that the item states. */
+      stock: z.number().min(0).max(1_000_000_000).nullable(),
     }),
   )
   .min(1)
@@ -180,7 +181,7 @@ function inWrittenLanguage(en = "", fr = ""): LocalizedText | null {
 
 export type ImportedAddOn = z.output<typeof addOns>[number];
 export type ImportedReview = z.output<typeof customerReviews>[number];
-export type ImportedVariation = { type: LocalizedText; price: Minor; stock: number };
+export type ImportedVariation = { type: LocalizedText; price: Minor; stock: number | null };
 export type ImportedVariations = { choices: ItemChoice[]; variations: ImportedVariation[] };
 
 export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "option_groups");

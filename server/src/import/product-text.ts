@@ -1,5 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
+import { htmlToText } from "./html-text.ts";
 import { RefusedRow } from "./import-error.ts";
+import type { RowReading } from "./row-reading.ts";
 
 /**
  * Parses texts of an item from tables and JSON. Each function throws `RefusedRow` with the reason.
@@ -21,6 +23,42 @@ export function parseText(value: unknown, field: string, maxLength: number): str
   return trimmed === "" ? null : trimmed;
 }
 
+/** Returns a text for customers: HTML as what a reader of it sees. Null when it is empty. */
+export function parseWords(
+  value: unknown,
+  field: string,
+  maxLength: number,
+  reading: RowReading,
+): string | null {
+  const given = parseText(value, field, Number.POSITIVE_INFINITY);
+  const text = given === null ? null : withoutHtml(given, field, reading);
+  return parseText(text, field, maxLength);
+}
+
+/** A text for customers; a longer one ends with a word and `…`. */
+export function parseLongText(
+  value: unknown,
+  field: string,
+  maxLength: number,
+  reading: RowReading,
+): string | null {
+  const text = parseWords(value, field, Number.POSITIVE_INFINITY, reading);
+  if (text === null || text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength - 1);
+  const cut = `${start.replace(/\s+\S*$/, "").toWellFormed()}…`;
+  reading.note("cut_text", field, `…${text.slice(cut.length - 1)}`, "…");
+  return cut;
+}
+
+/** Returns HTML as text, and notes what it was. */
+export function withoutHtml(given: string, field: string, reading: RowReading): string {
+  const found = htmlToText(given);
+  if (found === null) return given;
+  if (found.hadTags) reading.note("html", field, given, found.text);
+  if (found.hadEntities) reading.note("entities", field, given, found.text);
+  return found.text;
+}
+
 /** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
@@ -33,9 +71,28 @@ export function bothLanguages(en: string | null, fr: string | null): LocalizedTe
 }
 
 /** Parses a JSON list, or texts separated by `|`, `;` or commas. Drops duplicates. */
-export function listOf(value: unknown, field: string, maxLength: number): string[] | null {
+export function listOf(
+  value: unknown,
+  field: string,
+  maxLength: number,
+  reading: RowReading,
+  most = maxListed,
+): string[] | null {
   const texts = parseEntries(value, field, maxLength);
-  return texts && [...new Set(texts)].slice(0, maxListed);
+  return texts && firstOnes([...new Set(texts)], String, field, most, reading);
+}
+
+/** The first entries of a list; the others are noted. */
+function firstOnes<Entry>(
+  entries: Entry[],
+  toName: (entry: Entry) => string,
+  field: string,
+  most: number,
+  reading: RowReading,
+): Entry[] {
+  const others = entries.slice(most).map(toName);
+  if (others.length > 0) reading.note("cut_list", field, others.join(", "), "");
+  return entries.slice(0, most);
 }
 
 /** Parses a list in English and its French translation with as many entries. */
@@ -44,9 +101,11 @@ export function wordsListOf(
   fr: unknown,
   field: string,
   maxLength: number,
+  reading: RowReading,
 ): LocalizedText[] | null {
-  const english = parseEntries(en, field, maxLength);
-  const french = parseEntries(fr, `${field}_fr`, maxLength);
+  const inWords = (entry: string) => withoutHtml(entry, field, reading);
+  const english = parseEntries(en, field, maxLength)?.map(inWords) ?? null;
+  const french = parseEntries(fr, `${field}_fr`, maxLength)?.map(inWords) ?? null;
   if (english && french && english.length !== french.length) {
     throw new RefusedRow("listLengths", {
       field,
@@ -60,7 +119,7 @@ export function wordsListOf(
   for (const [index, name] of names.entries()) {
     if (!byName.has(name)) byName.set(name, { en: name, fr: french?.[index] ?? name });
   }
-  return [...byName.values()].slice(0, maxListed);
+  return firstOnes([...byName.values()], ({ en }) => en, field, maxListed, reading);
 }
 
 function parseEntries(value: unknown, field: string, maxLength: number): string[] | null {

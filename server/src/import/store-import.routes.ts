@@ -14,7 +14,8 @@ export function storeImportRoutes(api: Api) {
   serve(
     api,
     startStoreImport,
-    async ({ file, mapping, encoding, sheet, dry_run, keep_going }, ctx, content: Buffer) => {
+    async (input, ctx, content: Buffer) => {
+      const { file, mapping, encoding, sheet, dry_run, keep_going } = input;
       const { db, staff, now, audit, language } = ctx;
       const started = await insertImport(
         db,
@@ -24,7 +25,12 @@ export function storeImportRoutes(api: Api) {
           content,
           mapping: mapping ?? {},
           encoding: encoding ?? null,
-          reading: sheet === undefined ? {} : { sheet },
+          reading: {
+            ...(sheet !== undefined && { sheet }),
+            ...(input.from_system && { system: input.from_system }),
+            ...(input.decimal && { decimal: input.decimal }),
+            ...(input.currency !== undefined && { currency: input.currency }),
+          },
           dryRun: dry_run === 1,
           keepGoing: keep_going === 1,
           createdAt: now,

@@ -147,6 +147,69 @@ describe("reasons", () => {
   });
 });
 
+describe("how a file was read", () => {
+  const mug = [
+    "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Notes",
+    "mug,Assam mug,Tea,Title,Default Title,M1,-2,8.00,old",
+  ].join("\n");
+  const readIn = async (language: string) =>
+    (await ask("GET /store/import", {}, { token, language })).body.imports[0]?.report?.reading;
+
+  test("is kept with a dry run, in words of each reader", async () => {
+    await imported(csv(mug), { dry_run: 1 });
+    expect(await readIn("en")).toEqual({
+      system: "shopify",
+      summary: "The file was recognised: Shopify. Decimals stand after a point.",
+      columns: expect.arrayContaining([{ column: "Variant Price", reads: "the price now" }]),
+      unused: ["Notes"],
+      items: [
+        {
+          at: "line 2",
+          sku: "M1",
+          name: "Assam mug",
+          category: "Tea",
+          price: 8,
+          discount: null,
+          discount_type: null,
+          stock: 0,
+          variations: [],
+          option_groups: [],
+        },
+      ],
+      notes: [
+        {
+          kind: "negative_stock",
+          text: "Stocks below zero, taken as none (1)",
+          count: 1,
+          first: [{ at: "line 2", field: "Variant Inventory Qty", from: "-2", to: "0" }],
+        },
+      ],
+    });
+    expect(await readIn("fr")).toMatchObject({
+      summary: "Fichier reconnu\u00a0: Shopify. Les décimales suivent un point.",
+      columns: expect.arrayContaining([{ column: "Variant Price", reads: "le prix actuel" }]),
+      items: [{ at: "ligne 2" }],
+      notes: [{ text: "Stocks négatifs, comptés comme nuls (1)", first: [{ at: "ligne 2" }] }],
+    });
+    expect(await itemsOf(storeId)).toEqual([]);
+  });
+
+  test("follows what its sender states", async () => {
+    const open = csv(`${header}\n1,Assam,Tea,$1.234,3\n`);
+    const stated = { decimal: "point", currency: "USD" };
+    expect((await imported(open, stated))?.report?.refused).toEqual([]);
+    expect(await itemsOf(storeId)).toMatchObject([{ price: minor(123) }]);
+    const asked = await imported(csv(`${header}\n1,Assam,Tea,1.234,3\n`));
+    expect(asked?.report?.refused).toMatchObject([
+      { reason: expect.stringContaining("--decimal") },
+    ]);
+    expect(await imported(csv(two), { from_system: "shopify" })).toMatchObject({
+      state: "failed",
+      problem: expect.stringMatching(/^this is no export of shopify/),
+    });
+  });
+});
+
 test("a dry run reports and changes nothing", async () => {
   await imported(csv(two));
   const before = await itemsOf(storeId);

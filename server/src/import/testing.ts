@@ -6,19 +6,19 @@ import { afterAll } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { offerColumns } from "../catalog/sales.data.ts";
 import { addStore, seedShop } from "../catalog/testing.ts";
+import { readShop } from "../config/shop.data.ts";
 import { importReasonIn } from "../messages/import-reason.ts";
 import { startTestApi } from "../testing.ts";
-import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
+import { toCurrency } from "./numbers/currency.ts";
+import { type CatalogueRequest, prepareCatalogue } from "./prepare-catalogue.ts";
 import { readPairs } from "./product-columns.ts";
-import { type ReadOptions, readRows } from "./read-rows.ts";
 import type { Report } from "./report.ts";
 import { runImport } from "./run-import.ts";
 
-interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
+interface Options extends Partial<Omit<CatalogueRequest, "map" | "set">> {
   map?: string;
   set?: string;
   keepGoing?: boolean;
-  reading?: Omit<ReadOptions, "json">;
 }
 
 /** A report with its reasons as an English reader sees them. */
@@ -63,24 +63,27 @@ export async function startImports() {
     /** Imports a file, by default into the store `corner`. */
     importing: async (
       file: string,
-      { map = "", set = "", keepGoing = false, reading, ...options }: Options = {},
+      { map = "", set = "", keepGoing = false, ...options }: Options = {},
     ) => {
       const dryRun = options.dryRun ?? false;
-      const importer = catalogueImport({
+      const { importer, rows, reading } = await prepareCatalogue(file, {
         module: "grocery",
         store: "corner",
         picturesFolder,
         givenPictures: null,
-        isTable: !/json/.test(file),
+        from: null,
+        decimal: null,
+        currency: toCurrency(await readShop(db)),
+        taxIncluded: true,
+        now: new Date(),
+        reading: {},
         ...options,
         dryRun,
         map: readPairs(map),
         set: readPairs(set),
       });
-      const mapped = readPairs(map).values();
-      const rows = () => readRows(file, { json: "records", mapped: [...mapped], ...reading });
       const report = await runImport(db, importer, rows, { dryRun, keepGoing, name: "name" });
-      return { ...inEnglish(report), summary: importer.summary() };
+      return { ...inEnglish(report), summary: importer.summary(), reading: reading() };
     },
   };
 }

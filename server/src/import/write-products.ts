@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
-import { type ImportReason, positionIn, toImportReason } from "../messages/import-reason.ts";
+import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
 import type { StockChange } from "../stock/set-stock.ts";
+import { toSkuForms, toSkuIdentity } from "./gtin.ts";
+import type { NoteBook } from "./note-book.ts";
 import type { ProductToWrite } from "./product.ts";
 import { rememberCompanions } from "./product-companions.ts";
 import { brandIds, categoryIds, conditionIds, readNameProblems, tagIds } from "./product-names.ts";
@@ -26,10 +28,12 @@ export interface CatalogueTarget {
   changed: number;
   /** Names of categories, brands and conditions that did not exist before. */
   created: string[];
+  notes: NoteBook;
 }
 
 interface ExistingItem {
   id: number;
+  sku: string;
   hasVariations: boolean;
   foodChoices: FoodChoice[];
 }
@@ -44,16 +48,12 @@ export async function writeProducts(
   target: CatalogueTarget,
   batch: StoreProduct[],
 ): Promise<RejectedRow[]> {
-  const firstPositions = await claimSkus(tx, batch);
   const existingItems = await findExisting(tx, batch);
   const refused: RejectedRow[] = [];
   const accepted = batch.flatMap(({ product, store }): AcceptedProduct[] => {
-    const key = toSkuKey(store.storeId, product.sku);
-    const existing = existingItems.get(key);
+    const existing = existingItems.get(toSkuKey(store.storeId, product.sku));
     const reason =
-      duplicateProblem(product, firstPositions.get(key)) ??
-      variationsProblem(product, existing, target) ??
-      newItemProblem(product, existing, target);
+      variationsProblem(product, existing, target) ?? newItemProblem(product, existing, target);
     if (reason === null) return [{ product, store, existing }];
     refused.push({ at: product.at, reason });
     return [];
@@ -62,33 +62,16 @@ export async function writeProducts(
   return refused;
 }
 
-const toSkuKey = (storeId: number, sku: string) => `${storeId} ${sku}`;
-
-/**
- * Returns the first position in the file of each item of the batch; empty when none occurs twice.
- */
-async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
-  const claims = JSON.stringify(
-    batch.map(({ product: { sku, at }, store: { storeId } }) => ({ store_id: storeId, sku, at })),
-  );
-  const { rowCount } = await tx.execute(sql`
-    insert into imported select store_id, sku, at
-    from jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text, at text)
-    on conflict do nothing`);
-  if (rowCount === batch.length) return new Map();
-  const { rows } = await tx.execute<{ storeId: number; sku: string; at: string }>(sql`
-    select imported.store_id as "storeId", imported.sku, imported.at from imported
-    join jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text)
-      on claim.store_id = imported.store_id and claim.sku = imported.sku`);
-  return new Map(rows.map(({ storeId, sku, at }) => [toSkuKey(storeId, sku), at]));
-}
+/** Barcodes are the same with or without their leading zeros. */
+const toSkuKey = (storeId: number, sku: string) => `${storeId} ${toSkuIdentity(sku)}`;
 
 async function findExisting(
   tx: Database,
   batch: StoreProduct[],
 ): Promise<Map<string, ExistingItem>> {
   const storeIds = [...new Set(batch.map(({ store }) => store.storeId))];
-  const skus = [...new Set(batch.map(({ product }) => product.sku))];
+  const stated = new Set(batch.map(({ product }) => product.sku));
+  const skus = [...new Set([...stated].flatMap(toSkuForms))];
   const rows = await tx
     .select({
       id: items.id,
@@ -101,18 +84,10 @@ async function findExisting(
     .where(
       sql`${items.storeId} = any(${sql.param(storeIds)}) and ${items.sku} = any(${sql.param(skus)})`,
     );
-  return new Map(
-    rows.map(({ sku, storeId, ...existing }) => [toSkuKey(storeId, sku ?? ""), existing]),
-  );
-}
-
-function duplicateProblem(
-  { sku, at }: ProductToWrite,
-  first: string | undefined,
-): ImportReason | null {
-  if (first === undefined || first === at) return null;
-  const position = { en: positionIn("en", first), fr: positionIn("fr", first) };
-  return toImportReason("duplicate", { sku, at: position });
+  const existing = rows.map((row) => ({ ...row, sku: row.sku ?? "" }));
+  // The number as the file has it comes last, and stays.
+  existing.sort((a, b) => Number(stated.has(a.sku)) - Number(stated.has(b.sku)));
+  return new Map(existing.map((item) => [toSkuKey(item.storeId, item.sku), item]));
 }
 
 function variationsProblem(
@@ -123,6 +98,9 @@ function variationsProblem(
   if (type === "food" && product.variations !== null) return toImportReason("foodVariations");
   if (type === "food" && product.weightStep !== null) return toImportReason("foodByWeight");
   if (type !== "food" && product.foodChoices !== null) return toImportReason("onlyFood");
+  if (product.variations?.variations.some(({ stock }) => stock === null)) {
+    return toImportReason("missing", { field: "stock" });
+  }
   if (product.variations !== null || !existing?.hasVariations) return null;
   return product.stock !== null || product.price !== null
     ? toImportReason("hasVariations", { sku: product.sku })
@@ -179,6 +157,13 @@ async function writeAccepted(
       foodChoices: product.foodChoices && withOptionIds(product.foodChoices, existing?.foodChoices),
     };
   };
+  for (const { product, existing } of accepted) {
+    for (const note of product.notes) target.notes.add(note);
+    const { sku, at } = product;
+    if (existing && existing.sku !== sku) {
+      target.notes.add({ at, kind: "barcode_zeros", field: "sku", from: sku, to: existing.sku });
+    }
+  }
   const added = accepted.filter(({ existing }) => !existing).map(toItemValues);
   const changed = accepted.flatMap((candidate) =>
     candidate.existing ? [{ ...toItemValues(candidate), id: candidate.existing.id }] : [],

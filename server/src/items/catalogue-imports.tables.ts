@@ -1,4 +1,5 @@
 import type { ProductField } from "@errand/core/items/import-fields";
+import type { ImportSystem } from "@errand/core/items/import-systems";
 import type { ImportReport, importEncodings } from "@errand/core/items/store-import.contract";
 import { sql } from "drizzle-orm";
 import {
@@ -16,6 +17,7 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
 import type { ImportReason } from "../messages/import-reason.ts";
+import type { StoredReading } from "./stored-reading.ts";
 
 /** Reports from before reasons had keys have English texts. */
 type StoredReason = ImportReason | string;
@@ -23,11 +25,17 @@ type StoredReason = ImportReason | string;
 /** How a file is read where its name and content do not decide it. */
 export interface ImportReading {
   sheet?: string;
+  system?: ImportSystem;
+  decimal?: "comma" | "point";
+  /** The sign or the code of another currency whose amounts are taken as they stand. */
+  currency?: string;
 }
 
 /** A report whose reasons are rendered in the language of their reader. */
-export type StoredReport = Omit<ImportReport, "refused"> & {
+export type StoredReport = Omit<ImportReport, "refused" | "reading"> & {
   refused: { at: string; reason: StoredReason }[];
+  /** Missing in reports of before. */
+  reading?: StoredReading;
 };
 
 /**

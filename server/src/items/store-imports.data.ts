@@ -1,4 +1,4 @@
-import type { StoreImport } from "@errand/core/items/store-import.contract";
+import type { ImportReport, StoreImport } from "@errand/core/items/store-import.contract";
 import type { Language } from "@errand/core/language";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -9,6 +9,7 @@ import {
   toImportReason,
 } from "../messages/import-reason.ts";
 import { catalogueImports, type StoredReport } from "./catalogue-imports.tables.ts";
+import { toReading } from "./stored-reading.ts";
 
 const columns = {
   id: catalogueImports.id,
@@ -156,10 +157,6 @@ function toResponse(
   row: Pick<typeof catalogueImports.$inferSelect, keyof typeof columns>,
   language: Language,
 ): StoreImport {
-  const inLanguage = ({ at, reason }: StoredReport["refused"][number]) => ({
-    at: positionIn(language, at),
-    reason: importReasonIn(language, reason),
-  });
   return {
     id: row.id,
     file_name: row.fileName,
@@ -167,9 +164,20 @@ function toResponse(
     keep_going: row.keepGoing,
     state: row.state,
     rows_read: row.rowsRead,
-    report: row.report && { ...row.report, refused: row.report.refused.map(inLanguage) },
+    report: row.report && toReport(row.report, language),
     problem: row.problem && importReasonIn(language, row.problem),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function toReport({ reading, ...report }: StoredReport, language: Language): ImportReport {
+  return {
+    ...report,
+    refused: report.refused.map(({ at, reason }) => ({
+      at: positionIn(language, at),
+      reason: importReasonIn(language, reason),
+    })),
+    ...(reading && { reading: toReading(reading, language) }),
   };
 }

@@ -15,6 +15,8 @@ import httpEn from "./http.en.json" with { type: "json" };
 import httpFr from "./http.fr.json" with { type: "json" };
 import importEn from "./import.en.json" with { type: "json" };
 import importFr from "./import.fr.json" with { type: "json" };
+import importReadingEn from "./import-reading.en.json" with { type: "json" };
+import importReadingFr from "./import-reading.fr.json" with { type: "json" };
 import invoiceEn from "./invoice.en.json" with { type: "json" };
 import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
@@ -64,6 +66,7 @@ const english = {
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
   import: importEn,
+  importReading: importReadingEn,
   invoice: invoiceEn,
   linkPreview: linkPreviewEn,
   maintenance: maintenanceEn,
@@ -96,6 +99,7 @@ const french: Messages = {
   errors: errorsFr,
   http: httpFr,
   import: importFr,
+  importReading: importReadingFr,
   invoice: invoiceFr,
   linkPreview: linkPreviewFr,
   maintenance: maintenanceFr,
