@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 import { toast } from "./locators.ts";
 
 test("a guest orders dinner by keyboard alone", async ({ page, testData: { restaurant } }) => {
@@ -90,19 +91,6 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   });
 });
-
-/** Presses Tab, or Shift+Tab, until `target` has visible focus. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
-  await expect(target).toBeVisible();
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 200 && !(await hasFocus()); steps++) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-  // A field may hand the focus over to its successor with suggestions, which loads with the focus.
-  await expect
-    .poll(() => target.evaluate((element) => element.matches(":focus-visible")))
-    .toBe(true);
-}
 
 /** Expects Tab and Shift+Tab to keep the focus inside the dialog. */
 async function expectTrapped(page: Page, dialog: Locator) {

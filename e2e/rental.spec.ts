@@ -1,10 +1,10 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { book, dayOf, hourMs, newGuest, someMorning, visitFleet } from "./book-trip.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
-import { driveTrip, signInAsProvider } from "./trip-provider.ts";
+import { signInAsProvider, startTrip } from "./trip-provider.ts";
 import { phone } from "./viewports.ts";
 
 // The browser reports each refused change: a time that a vehicle cannot follow, a trip that is
@@ -118,7 +118,10 @@ test("a customer rates the vehicle of a completed trip", async ({ page, request,
   await expect(page.getByText(`Trip #${trip.id}`)).toBeVisible();
   await page.goto(`/track-order?trip_id=${trip.id}`);
   await expect(page.getByRole("heading", { level: 1, name: /^Pickup in / })).toBeVisible();
-  await driveTrip(request, provider, trip);
+  await startTrip(request, provider, trip);
+  await expect(page.getByRole("region", { name: "Keep it longer" })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await callApi(request, "POST /provider/trips/{id}/complete", { id: trip.id }, provider);
   await expect(page.getByRole("heading", { level: 1, name: "Back on time" })).toBeVisible();
   await page.getByRole("button", { name: "Rate your trip" }).click();
   const dialog = page.getByRole("dialog", { name: "Rate your vehicles" });

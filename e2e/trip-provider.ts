@@ -23,11 +23,8 @@ export async function signInAsProvider(
   return { token };
 }
 
-/**
- * Hands the vehicles of a confirmed trip over and takes them back. Nothing waits for the pickup
- * time.
- */
-export async function driveTrip(request: APIRequestContext, provider: ApiCaller, trip: Trip) {
+/** Hands the vehicles of a confirmed trip over. Nothing waits for the pickup time. */
+export async function startTrip(request: APIRequestContext, provider: ApiCaller, trip: Trip) {
   const { id } = trip;
   const fleet = await callApi(request, "GET /provider/vehicles", { limit: 100 }, provider);
   const out = await callApi(request, "GET /provider/trips", { state: "ongoing" }, provider);
@@ -41,5 +38,4 @@ export async function driveTrip(request: APIRequestContext, provider: ApiCaller,
   });
   await callApi(request, "PUT /provider/trips/{id}/vehicles", { id, vehicles }, provider);
   await callApi(request, "POST /provider/trips/{id}/start", { id }, provider);
-  await callApi(request, "POST /provider/trips/{id}/complete", { id }, provider);
 }
