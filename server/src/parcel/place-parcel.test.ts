@@ -1,17 +1,29 @@
 import { basisPoints, minor } from "@errand/core/money";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addZone, middle } from "../catalog/testing.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { testPicture } from "../private-files/testing.ts";
 import { parcelCategories } from "./parcel.tables.ts";
 import { receiver, sending, startParcelTest } from "./testing.ts";
 
-const { ask, db, seeded, category, headers, configure, newCourier, quote, place, reset } =
-  await startParcelTest();
+const {
+  ask,
+  db,
+  seeded,
+  category,
+  headers,
+  configure,
+  newCourier,
+  quote,
+  place,
+  reset,
+  runDueJobs,
+} = await startParcelTest();
 
 const { module: moduleId } = headers;
 let guestId = "";
@@ -273,7 +285,7 @@ describe("the border of a zone", () => {
   });
 });
 
-test("every price of a parcel is the same, from the first one to the invoice", async () => {
+test("every price of a parcel is the same, from the first one to the invoice and the mail", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -319,6 +331,13 @@ test("every price of a parcel is the same, from the first one to the invoice", a
         ]);
         expect(body.order.receipt).toEqual({ ...quoted, due: shown });
         expect(invoice.receipt).toEqual(body.order.receipt);
+        await runDueJobs();
+        const mails = await db
+          .select()
+          .from(outbox)
+          .where(and(eq(outbox.kind, "mail"), like(outbox.text, `%${body.order_id}%`)));
+        const texts = mails.map(({ text }) => text.replaceAll(/\s/g, ""));
+        expect(texts).toContainEqual(expect.stringContaining(`Total${shown?.toFixed(2)}`));
       },
     ),
     { numRuns: 15 },
