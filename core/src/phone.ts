@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { toLatinDigits } from "./written-text.ts";
 
 /**
  * The pattern of a phone number without separators: 7 to 15 digits with an optional leading plus
@@ -12,8 +13,12 @@ export const phonePattern = /^\+?\d{7,15}$/;
  */
 export const minSignInPhoneDigits = 10;
 
+/**
+ * A phone number as typed or pasted, in Latin digits: spaces, brackets, dots, slashes and dashes are
+ * removed, and what is invisible, such as the marks of direction around a number in a contact.
+ */
 export function withoutSeparators(text: string): string {
-  return text.replace(/[\s().-]/g, "");
+  return toLatinDigits(text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "")).replace("\uff0b", "+");
 }
 
 export function digitCount(text: string): number {

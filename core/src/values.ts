@@ -2,6 +2,7 @@ import * as z from "zod";
 import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
 import { isWholeMinor } from "./money.ts";
 import { phonePattern, withoutSeparators } from "./phone.ts";
+import { isVisible, toLatinDigits, withoutDirectionChanges } from "./written-text.ts";
 
 /** Schemas that several contracts share (contract 1.5, 1.6). */
 
@@ -61,39 +62,32 @@ export const longitude = z.number().min(-180).max(180);
 export const url = z.string();
 
 /**
- * User input of `min` to `max` characters on one line: trimmed, NFC, without control characters.
+ * User input of `min` to `max` characters on one line: trimmed, NFC, without control characters and
+ * changes of direction. What shows nothing is empty.
  */
 export function text(max: number, min = 1) {
   return z
     .string()
-    .overwrite((value) =>
-      value
-        .toWellFormed()
-        .normalize("NFC")
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    )
+    .overwrite((value) => toShownText(value.replace(/\p{Cc}+/gu, " ")))
     .min(min)
     .max(max);
+}
+
+function toShownText(value: string): string {
+  const shown = withoutDirectionChanges(value.toWellFormed().normalize("NFC")).trim();
+  return isVisible(shown) ? shown : "";
 }
 
 /** Like `text`, but keeps line breaks, which forms send as CR LF. */
 export function note(max: number) {
   return z
     .string()
-    .overwrite((value) =>
-      value
-        .toWellFormed()
-        .normalize("NFC")
-        .replace(/\r\n?/g, "\n")
-        .replace(/[^\P{Cc}\n]+/gu, " ")
-        .trim(),
-    )
+    .overwrite((value) => toShownText(value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ")))
     .min(1)
     .max(max);
 }
 
-/** A phone number as typed; spaces, dots, dashes and brackets are removed. */
+/** A phone number as typed; its separators and what is invisible are removed. */
 export const phone = z
   .string()
   .overwrite(withoutSeparators)
@@ -115,8 +109,11 @@ export const imageFile = z.file().max(maxImageBytes);
 export const uploadedDocument = z.object({ url: z.string(), name: z.string(), size: z.int() });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
-/** Six digits, sent by mail or text message. */
-export const oneTimeCode = z.stringFormat("one-time-code", /^\d{6}$/);
+/** Six digits, sent by mail or text message; in any script and with spaces as typed. */
+export const oneTimeCode = z
+  .string()
+  .overwrite((value) => toLatinDigits(value.replace(/[\s\p{Cf}]/gu, "")))
+  .check(z.stringFormat("one-time-code", /^\d{6}$/));
 
 /** 128 random bits in 22 base64url characters; the last character carries only two of them. */
 export const guestId = z.stringFormat("guest-id", /^[A-Za-z0-9_-]{21}[AQgw]$/);

@@ -1,4 +1,5 @@
 import { OTPField } from "@base-ui/react/otp-field";
+import { toLatinDigits } from "@errand/core/written-text";
 import type { FocusEvent } from "react";
 import { afterPress } from "./after-press.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
@@ -35,6 +36,9 @@ export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFie
           length={length}
           value={value}
           onValueChange={onChange}
+          validationType="none"
+          normalizeValue={(typed) => toLatinDigits(typed).replaceAll(/\D/g, "")}
+          inputMode="numeric"
           onBlur={leave}
           aria-describedby={describedBy}
           dir="ltr"

@@ -1,3 +1,4 @@
+import { withoutSeparators } from "@errand/core/phone";
 import {
   type CountryCode,
   getCountries,
@@ -135,7 +136,9 @@ interface TypedPhone {
 
 /** Digits with an optional leading plus (spec §5): removes spaces, dots and dashes. */
 function numberText(text: string): string {
-  return text.replaceAll(/[^\d+]/g, "").replaceAll(/(?<=.)\+/g, "");
+  return withoutSeparators(text)
+    .replaceAll(/[^\d+]/g, "")
+    .replaceAll(/(?<=.)\+/g, "");
 }
 
 function numberOf({ country, text }: TypedPhone): string {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
+import { writeLatinDigits } from "./latin-digits.ts";
 
 type Native<Tag extends "input" | "textarea"> = Omit<
   ComponentProps<Tag>,
@@ -28,6 +29,7 @@ export function TextField({
   lead,
   trail,
   onBlur,
+  onChange,
   ...input
 }: TextFieldProps) {
   return (
@@ -43,6 +45,13 @@ export function TextField({
             {...input}
             id={id}
             onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
+            onChange={
+              onChange &&
+              ((event) => {
+                writeLatinDigits(event.target);
+                onChange(event);
+              })
+            }
             aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}

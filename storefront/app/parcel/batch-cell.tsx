@@ -1,4 +1,5 @@
 import { classNames } from "@errand/ui/class-names.ts";
+import { writeLatinDigits } from "@errand/ui/latin-digits.ts";
 import { useState } from "react";
 
 interface BatchCellProps {
@@ -54,7 +55,10 @@ export function BatchCell(props: BatchCellProps) {
         autoComplete="off"
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? describedBy : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          writeLatinDigits(target);
+          setText(target.value);
+        }}
         onBlur={() => text !== value && onCommit(text)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;

@@ -1,4 +1,5 @@
 import { controlClasses } from "@errand/ui/field.tsx";
+import { writeLatinDigits } from "@errand/ui/latin-digits.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type SubmitEvent, useId, useState } from "react";
 import { useShop } from "../../config/shop.ts";
@@ -91,7 +92,10 @@ function Amount({ label, typed, describedBy }: AmountProps) {
           autoComplete="off"
           maxLength={10}
           value={typed.text}
-          onChange={(event) => typed.setText(event.target.value)}
+          onChange={({ target }) => {
+            writeLatinDigits(target);
+            typed.setText(target.value);
+          }}
           aria-invalid={typed.isWrong || undefined}
           aria-describedby={describedBy}
           className={`${controlClasses} pe-9`}
