@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -71,4 +71,42 @@ test("a drawer is a dialog with a title and a close button", async () => {
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+function LateDrawer({ content }: { content: Promise<string> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Suspense fallback={null}>
+        <Drawer open={isOpen} onClose={() => setOpen(false)} title="Cart">
+          <button type="button" onClick={() => setAsked(true)}>
+            More
+          </button>
+          {isAsked && <Late content={content} />}
+        </Drawer>
+      </Suspense>
+    </>
+  );
+}
+
+function Late({ content }: { content: Promise<string> }) {
+  return <p>{use(content)}</p>;
+}
+
+test("stays while a part of it loads, and gives the focus back afterwards", async () => {
+  const content = Promise.withResolvers<string>();
+  renderUi(<LateDrawer content={content.promise} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  const more = await screen.findByRole("button", { name: "More" });
+  await act(async () => more.click());
+  expect(screen.getByRole("dialog", { name: "Cart" })).toBeDefined();
+  await act(async () => content.resolve("Loaded"));
+  expect(await screen.findByText("Loaded")).toBeDefined();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
 });

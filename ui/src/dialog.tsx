@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import { type ReactNode, type Ref, type RefObject, useRef } from "react";
+import { type ReactNode, type Ref, type RefObject, Suspense, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useMessages } from "./messages/messages.ts";
 import { useOverlay } from "./overlay-stack.ts";
@@ -89,7 +89,8 @@ export function DialogFrame({
               widths[size],
             )}
           >
-            {children}
+            {/* What loads later must not hide the dialog, which would lose the focus. */}
+            <Suspense fallback={null}>{children}</Suspense>
           </Base.Popup>
         </Base.Portal>
       </PopupContainerProvider>

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { Backdrop, PanelHeader } from "./dialog.tsx";
 import { useOverlay } from "./overlay-stack.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
@@ -30,8 +30,11 @@ export function Drawer({ open, onClose, title, width = 420, footer, children }: 
             className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float low:overflow-y-auto transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
           >
             <PanelHeader title={title} closeButton={closeButton} />
-            <div className="grow overflow-y-auto low:shrink-0">{children}</div>
-            {footer && <div className="border-t border-line p-4">{footer}</div>}
+            {/* What loads later must not hide the drawer, which would lose the focus. */}
+            <Suspense fallback={null}>
+              <div className="grow overflow-y-auto low:shrink-0">{children}</div>
+              {footer && <div className="border-t border-line p-4">{footer}</div>}
+            </Suspense>
           </Base.Popup>
         </Base.Portal>
       </PopupContainerProvider>

@@ -1,5 +1,5 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { classNames } from "./class-names.ts";
 import { popupClasses } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-container.ts";
@@ -31,7 +31,7 @@ export function Popover({ open, onClose, title, anchor, size = "md", children }:
             )}
           >
             <Base.Title className="mb-3 text-lg">{title}</Base.Title>
-            {children}
+            <Suspense fallback={null}>{children}</Suspense>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

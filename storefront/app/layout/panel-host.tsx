@@ -19,15 +19,17 @@ type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
  * `ui`.
  */
 const panels: Panels = {
-  menu: panel([], () => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
+  menu: panel(["modules", "profile"], () =>
+    import("./menu-drawer.tsx").then((file) => file.MenuDrawer),
+  ),
   // The receipt has the texts of the checkout.
-  cart: panel(["cart", "checkout"], () =>
+  cart: panel(["cart", "checkout", "catalog"], () =>
     import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer),
   ),
-  "rental-cart": panel(["trips", "rental", "cart"], () =>
+  "rental-cart": panel(["trips", "rental", "cart", "catalog", "checkout", "location"], () =>
     import("../trips/rental-cart-drawer.tsx").then((file) => file.RentalCartDrawer),
   ),
-  wishlist: panel(["wishlist"], () =>
+  wishlist: panel(["wishlist", "catalog"], () =>
     import("../wishlist/wishlist-drawer.tsx").then((file) => file.WishlistDrawer),
   ),
   "rental-wishlist": panel(["wishlist", "rental", "catalog"], () =>
@@ -39,10 +41,12 @@ const panels: Panels = {
   location: panel(["addresses", "location"], () =>
     import("../addresses/place-panel.tsx").then((file) => file.PlacePanel),
   ),
-  addresses: panel(["addresses"], () =>
+  addresses: panel(["addresses", "location", "map"], () =>
     import("../addresses/addresses-panel.tsx").then((file) => file.AddressesPanel),
   ),
-  map: panel(["location"], () => import("../location/map-panel.tsx").then((file) => file.MapPanel)),
+  map: panel(["location", "map"], () =>
+    import("../location/map-panel.tsx").then((file) => file.MapPanel),
+  ),
   "sign-in": panel(["account"], () =>
     import("../account/sign-in-dialog.tsx").then((file) => file.SignInDialog),
   ),
