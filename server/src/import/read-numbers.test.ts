@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toXlsx } from "../tables/testing-workbook.ts";
 import { startImports } from "./testing.ts";
 
 const { fileOf, newStore, itemsOf, importing } = await startImports();
@@ -87,6 +88,22 @@ test("a stock below zero is none, one with zeros is whole, one with parts needs 
     { at: "line 7", reason: expect.stringMatching(/^stock: is 24,000 meant as 24000 or as 24\?/) },
   ]);
   expect(kindsOf(report)).toMatchObject({ negative_stock: 1, zeros: 1, thousands: 1 });
+});
+
+test("numbers of a workbook are not asked about, its texts are", async () => {
+  const storeId = await newStore("workbook");
+  const title = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const number = (value: string) => `<c><v>${value}</v></c>`;
+  const rows = [
+    ["barcode", "name", "category", "price", "stock"].map(title),
+    [number("4006381333931"), title("Pen"), title("Office"), number("1.234"), number("3")],
+    [title("4006381333948"), title("Ink"), title("Office"), title("1.234"), number("3")],
+  ];
+  const sheet = rows.map((cells) => `<row>${cells.join("")}</row>`).join("");
+  const file = await fileOf("numbers.xlsx", await toXlsx({ sheets: { Items: sheet } }));
+  const report = await importing(file, { store: "workbook", keepGoing: true });
+  expect(report.refused).toMatchObject([{ reason: expect.stringMatching(/^price: is 1.234/) }]);
+  expect(await itemsOf(storeId)).toMatchObject([{ sku: "4006381333931", price: 123 }]);
 });
 
 describe("an item sold by weight", () => {

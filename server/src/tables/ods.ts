@@ -1,7 +1,14 @@
 import type { Archive } from "./archive.ts";
 import { toClock, toNumberText, toShortDate } from "./cell-values.ts";
 import { createTextReader } from "./ods-text.ts";
-import { createRow, type SheetItem, type SheetRow } from "./sheet-row.ts";
+import {
+  type CellValue,
+  createRow,
+  numberCell,
+  type SheetItem,
+  type SheetRow,
+  textCell,
+} from "./sheet-row.ts";
 import { TableError } from "./table-error.ts";
 import { findAttribute, readAllXml, readXml, type XmlAttributes, type XmlHandlers } from "./xml.ts";
 
@@ -60,7 +67,7 @@ function toHandlers(emit: (item: OdsItem) => void): XmlHandlers {
     // Covered cells lie below one that was merged with them: nobody sees what they have.
     if (tag === "table-cell" && type === "error") row.refuse(column, "cellError", text.end());
     else if (tag === "table-cell") {
-      row.put(column, toCellText(type, attributes, text.end()), count);
+      row.put(column, toCellValue(type, attributes, text.end()), count);
     }
     column += count;
   };
@@ -106,14 +113,15 @@ function findValueType(attributes: XmlAttributes): string | undefined {
   return findAttribute(attributes, "value-type");
 }
 
-function toCellText(type: string | undefined, attributes: XmlAttributes, text: string): string {
+function toCellValue(type: string | undefined, attributes: XmlAttributes, text: string): CellValue {
   const find = (name: string) => findAttribute(attributes, name) ?? "";
   if (type === "float" || type === "currency" || type === "percentage") {
-    return toNumberText(find("value")) ?? text;
+    const number = toNumberText(find("value"));
+    return number === null ? textCell(text) : numberCell(number);
   }
-  if (type === "boolean") return find("boolean-value");
-  if (type === "date") return toShortDate(find("date-value"));
-  return type === "time" ? toTimeText(find("time-value")) : text;
+  if (type === "boolean") return textCell(find("boolean-value"));
+  if (type === "date") return textCell(toShortDate(find("date-value")));
+  return textCell(type === "time" ? toTimeText(find("time-value")) : text);
 }
 
 /** `PT09H30M00S` as `09:30`. */

@@ -6,8 +6,19 @@ export interface SheetRow {
   /** From 1. */
   line: number;
   cells: string[];
+  /** The cells that hold a number instead of a text. */
+  numbers: ReadonlySet<number>;
   broken?: ImportReason;
 }
+
+/** What a cell shows. */
+export interface CellValue {
+  text: string;
+  isNumber: boolean;
+}
+
+export const textCell = (text: string): CellValue => ({ text, isNumber: false });
+export const numberCell = (text: string): CellValue => ({ text, isNumber: true });
 
 /** A sheet as it is read: its name, then its rows. */
 export type SheetItem = { sheet: string } | SheetRow;
@@ -19,12 +30,13 @@ const maxRowLength = 1_000_000;
 /** Collects the cells of a row. */
 export function createRow(line: number) {
   const cells: string[] = [];
+  const numbers = new Set<number>();
   let broken: ImportReason | undefined;
   let length = 0;
 
   return {
-    /** Puts a text into `count` cells from the column `at` on, from 0. */
-    put(at: number, text: string, count = 1) {
+    /** Puts a value into `count` cells from the column `at` on, from 0. */
+    put(at: number, { text, isNumber }: CellValue, count = 1) {
       if (text === "") return;
       length += text.length * count;
       if (at + count > maxColumns || length > maxRowLength) {
@@ -32,12 +44,13 @@ export function createRow(line: number) {
       }
       while (cells.length < at) cells.push("");
       cells.splice(at, count, ...Array.from({ length: count }, () => text));
+      for (let index = at; isNumber && index < at + count; index += 1) numbers.add(index);
     },
     /** Says of a cell that it has no value: `#N/A`, or a formula that was never calculated. */
     refuse(at: number, key: "cellError" | "cellFormula", text: string) {
       broken ??= toImportReason(key, { cell: `${toLetters(at)}${line}`, text });
     },
-    toRow: (): SheetRow => (broken ? { line, cells, broken } : { line, cells }),
+    toRow: (): SheetRow => (broken ? { line, cells, numbers, broken } : { line, cells, numbers }),
   };
 }
 

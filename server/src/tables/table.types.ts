@@ -18,6 +18,8 @@ export interface TableRow {
   line: number;
   /** A trimmed text for each column. */
   cells: string[];
+  /** The cells of a sheet that hold a number; nothing about how it is written is open. */
+  numbers?: ReadonlySet<number>;
   /** Why the row cannot be read as it stands. */
   broken?: ImportReason;
 }

@@ -50,9 +50,9 @@ function hasText({ cells }: SheetRow): boolean {
 }
 
 /** Cells beside the table, below no title, are no part of it. */
-function toTableRow({ line, cells: all, broken }: SheetRow, columns: string[]): TableRow {
+function toTableRow({ line, cells: all, numbers, broken }: SheetRow, columns: string[]): TableRow {
   const cells = columns.map((_, index) => trimCell((all[index] ?? "").replace(/\r\n?/g, "\n")));
   if (broken) return { line, cells, broken };
   const problem = findTextProblem(cells.map((cell, index) => [columns[index] ?? "", cell]));
-  return problem ? { line, cells, broken: problem } : { line, cells };
+  return problem ? { line, cells, broken: problem } : { line, cells, numbers };
 }

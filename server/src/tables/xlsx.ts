@@ -1,6 +1,14 @@
 import type { Archive } from "./archive.ts";
 import { toDateText, toNumberText, toShortDate } from "./cell-values.ts";
-import { createRow, findColumn, type SheetItem, type SheetRow } from "./sheet-row.ts";
+import {
+  type CellValue,
+  createRow,
+  findColumn,
+  numberCell,
+  type SheetItem,
+  type SheetRow,
+  textCell,
+} from "./sheet-row.ts";
 import { TableError } from "./table-error.ts";
 import { readXlsxParts, type XlsxParts } from "./xlsx-parts.ts";
 import { createTextReader, withoutEscapes } from "./xlsx-text.ts";
@@ -69,25 +77,26 @@ function toRowHandlers(parts: XlsxParts, emit: (row: SheetRow) => void): XmlHand
       else if (cell.t === "e") row.refuse(column, "cellError", value);
       else if (hasFormula && value === "" && cell.t !== "str") {
         row.refuse(column, "cellFormula", "");
-      } else row.put(column, toCellText(parts, cell, value, text.end()));
+      } else row.put(column, toCellValue(parts, cell, value, text.end()));
     },
   };
 }
 
-/** The text of a cell by its type: a number or a date unless it says otherwise. */
-function toCellText(
+/** The value of a cell by its type: a number or a date unless it says otherwise. */
+function toCellValue(
   { strings, formats, is1904 }: XlsxParts,
   { t: type, s: style }: XmlAttributes,
   value: string,
   inline: string,
-): string {
-  if (type === "s") return strings[Number(value)] ?? "";
-  if (type === "inlineStr") return inline;
-  if (type === "str") return withoutEscapes(value);
-  if (type === "d") return toShortDate(value);
-  if (type === "b") return value === "1" ? "true" : "false";
+): CellValue {
+  if (type === "s") return textCell(strings[Number(value)] ?? "");
+  if (type === "inlineStr") return textCell(inline);
+  if (type === "str") return textCell(withoutEscapes(value));
+  if (type === "d") return textCell(toShortDate(value));
+  if (type === "b") return textCell(value === "1" ? "true" : "false");
   const number = toNumberText(value);
-  if (number === null) return value;
+  if (number === null) return textCell(value);
   const format = formats[Number(style ?? 0)] ?? null;
-  return (format && toDateText(Number(value), format, is1904)) ?? number;
+  const date = format && toDateText(Number(value), format, is1904);
+  return date === null ? numberCell(number) : textCell(date);
 }
