@@ -50,8 +50,8 @@ export interface BatchFile {
 /**
  * The receivers of a table; `chosen` says from which column a field comes, in place of the titles.
  * A column that is missing, or whose title stands twice, is for the sender to choose. Throws
- * `batch_file_unreadable` for what has no titles or no rows, `batch_table_unreadable` for what cannot
- * be read, and `batch_too_large` for too many rows.
+ * `batch_file_unreadable` for what has no titles or no rows, `batch_table_unreadable` for what
+ * cannot be read, and `batch_too_large` for too many rows.
  */
 export async function readBatchFile(
   bytes: Uint8Array,
