@@ -113,7 +113,9 @@ describe("addresses", () => {
   });
 
   test("are refused in a file of another kind", async () => {
-    await expect(importing(addressesImport(), "d.pdf", "")).rejects.toThrow(/^only files of these kinds are imported: \.csv, /);
+    await expect(importing(addressesImport(), "d.pdf", "")).rejects.toThrow(
+      /^only files of these kinds are imported: \.csv, /,
+    );
   });
 });
 
