@@ -1,4 +1,4 @@
-import { isInsidePolygon } from "@errand/core/location/geometry";
+import { isInsideArea } from "@errand/core/location/area";
 import { customers } from "@errand/server/account/account.tables";
 import { verifyPassword } from "@errand/server/account/passwords";
 import { referrals } from "@errand/server/account/referrals.tables";
@@ -82,9 +82,7 @@ test("puts every store at its own address, inside its zone, where its module del
       and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
     );
   for (const { store, area, served } of placed) {
-    expect(isInsidePolygon([store.longitude, store.latitude], area.coordinates), store.slug).toBe(
-      true,
-    );
+    expect(isInsideArea([store.longitude, store.latitude], area), store.slug).toBe(true);
     expect(served, store.slug).toBe(store.moduleId);
     expect(store.address).toMatch(/^\d+.* .+, Belrive$/);
   }

@@ -1,4 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
+import { getLargestPart } from "@errand/core/location/area";
 import { pointInside } from "@errand/core/location/nearest-zone";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { localTime } from "@errand/core/time";
@@ -42,7 +43,7 @@ beforeAll(async () => {
   ]);
   districts = await Promise.all(
     areas.map(async ({ name, area }) => {
-      const [lng, lat] = pointInside(area.coordinates);
+      const [lng, lat] = pointInside(getLargestPart(area));
       const zoneIds: number[] = JSON.parse(
         (await ask("GET /config/get-zone-id", { lat, lng })).body.zone_id,
       );

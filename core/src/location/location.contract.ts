@@ -3,11 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { module } from "../modules/modules.contract.ts";
 import { flag, id, latitude, longitude, money, percent, text } from "../values.ts";
 
-const polygon = z.object({
-  type: z.literal("Polygon"),
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
-});
-export type Polygon = z.infer<typeof polygon>;
+const rings = z.array(z.array(z.tuple([z.number(), z.number()])));
+/** A zone of several parts, such as islands, is a MultiPolygon. */
+const area = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Polygon"), coordinates: rings }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(rings) }),
+]);
 
 const zoneModule = z.object({
   zone_id: id,
@@ -25,7 +26,7 @@ const bareZone = z.object({
   name: z.string(),
   display_name: z.string(),
   status: flag,
-  coordinates: polygon,
+  coordinates: area,
   cash_on_delivery: z.boolean(),
   digital_payment: z.boolean(),
   offline_payment: z.boolean(),

@@ -12,7 +12,10 @@ const square = (lng: number, lat: number, side: number): Rings => [
     [lng, lat],
   ],
 ];
-const zone = (name: string, rings: Rings) => ({ name, coordinates: { coordinates: rings } });
+const zone = (name: string, rings: Rings) => ({
+  name,
+  coordinates: { type: "Polygon" as const, coordinates: rings },
+});
 
 test("returns the zone with the nearest border and its distance", () => {
   const west = zone("west", square(0, 0, 0.1));

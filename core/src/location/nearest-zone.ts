@@ -1,16 +1,18 @@
+import { type Area, getParts } from "./area.ts";
 import { exactMeters, isInsidePolygon, type Position, type Rings } from "./geometry.ts";
 
 /**
  * The zone whose border is nearest to a point, with the distance in metres (0 inside); null without
  * zones. A visitor outside all zones sees where the shop delivers.
  */
-export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }>(
+export function nearestZone<Zone extends { coordinates: Area }>(
   point: Position,
   zones: Zone[],
 ): { zone: Zone; meters: number } | null {
   let nearest: { zone: Zone; meters: number } | null = null;
   for (const zone of zones) {
-    const meters = metersTo(point, zone.coordinates.coordinates);
+    const parts = getParts(zone.coordinates);
+    const meters = Math.min(...parts.map((rings) => metersTo(point, rings)));
     if (nearest === null || meters < nearest.meters) nearest = { zone, meters };
   }
   return nearest && { ...nearest, meters: Math.round(nearest.meters) };

@@ -1,3 +1,4 @@
+import { getLargestPart } from "@errand/core/location/area";
 import { pointInside } from "@errand/core/location/nearest-zone";
 import { categories, commonConditions, items, stores } from "@errand/server/catalog/catalog.tables";
 import { zones } from "@errand/server/location/zones.tables";
@@ -67,7 +68,7 @@ async function readDistricts(): Promise<District[]> {
   const areas = await db.select().from(zones).orderBy(zones.id);
   return Promise.all(
     areas.map(async ({ name, area }) => {
-      const [lng, lat] = pointInside(area.coordinates);
+      const [lng, lat] = pointInside(getLargestPart(area));
       const { body } = await ask("GET /config/get-zone-id", { lat, lng });
       return { name: name.en, zoneIds: JSON.parse(body.zone_id) };
     }),

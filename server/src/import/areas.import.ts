@@ -2,15 +2,17 @@ import type { LocalizedText } from "@errand/core/language";
 import { inArray } from "drizzle-orm";
 import { insertRows } from "../database/insert-rows.ts";
 import { type MapAreaKind, mapAreaKinds, mapAreas } from "../location/map.tables.ts";
-import { getLines, optionalWordsField, polygonOf, textField } from "./fields.ts";
+import { optionalWordsField, textField } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
+import { getLines, getPolygons } from "./place-shapes.ts";
 import type { ImportRow } from "./read-rows.ts";
 import type { Importer } from "./run-import.ts";
 
 interface ImportedArea {
   kind: MapAreaKind;
   name: LocalizedText | null;
-  geometry: (typeof mapAreas.$inferSelect)["geometry"];
+  /** Each part of the area. */
+  geometries: (typeof mapAreas.$inferSelect)["geometry"][];
 }
 
 /**
@@ -25,7 +27,7 @@ export function areasImport(): Importer<ImportedArea> {
       return {
         kind,
         name: optionalWordsField(row, options.name),
-        geometry: kind === "railway" ? toLine(row) : toPolygon(row),
+        geometries: kind === "railway" ? [toLine(row)] : toPolygons(row),
       };
     },
 
@@ -39,7 +41,13 @@ export function areasImport(): Importer<ImportedArea> {
       );
       if (first.length > 0) await tx.delete(mapAreas).where(inArray(mapAreas.kind, first));
       for (const kind of first) replaced.add(kind);
-      await insertRows(tx, mapAreas, batch);
+      await insertRows(
+        tx,
+        mapAreas,
+        batch.flatMap(({ geometries, ...area }) =>
+          geometries.map((geometry) => ({ ...area, geometry })),
+        ),
+      );
       return [];
     },
   };
@@ -53,11 +61,11 @@ function parseAreaKind(row: ImportRow): MapAreaKind {
   return kind;
 }
 
-function toPolygon(row: ImportRow): ImportedArea["geometry"] {
-  return { type: "Polygon", coordinates: polygonOf(row) };
+function toPolygons(row: ImportRow): ImportedArea["geometries"] {
+  return getPolygons(row).map((coordinates) => ({ type: "Polygon", coordinates }));
 }
 
-function toLine(row: ImportRow): ImportedArea["geometry"] {
+function toLine(row: ImportRow): ImportedArea["geometries"][number] {
   const [coordinates, ...more] = getLines(row);
   if (!coordinates || more.length > 0) throw new RefusedRow("railway");
   return { type: "LineString", coordinates };

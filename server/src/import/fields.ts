@@ -1,6 +1,4 @@
 import type { LocalizedText } from "@errand/core/language";
-import type { Position } from "@errand/core/location/geometry";
-import * as z from "zod";
 import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
 
@@ -53,52 +51,4 @@ export function degreesField(row: ImportRow, name: string, limit: 90 | 180): num
     throw new RefusedRow("notDegrees", { field: name, text });
   }
   return value;
-}
-
-const position = z
-  .array(z.number())
-  .min(2)
-  .transform(([lng, lat]): Position => [round(lng), round(lat)])
-  .refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90);
-const line = z.array(position).min(2);
-const lines = z.array(line).min(1);
-const rings = z.array(z.array(position).min(4)).min(1);
-
-function round(degrees = Number.NaN): number {
-  return Math.round(degrees * 1e6) / 1e6;
-}
-
-/** The lines of a LineString (one) or a MultiLineString. */
-export function getLines(row: ImportRow): Position[][] {
-  return row.geometry?.type === "MultiLineString"
-    ? geometryOf(row, "MultiLineString", lines)
-    : [geometryOf(row, "LineString", line)];
-}
-
-/** The coordinates of a Point. */
-export function pointOf(row: ImportRow): Position {
-  return geometryOf(row, "Point", position);
-}
-
-/** The rings of a Polygon, each closed. */
-export function polygonOf(row: ImportRow): Position[][] {
-  const polygon = geometryOf(row, "Polygon", rings);
-  for (const ring of polygon) {
-    const [first, last] = [ring[0], ring.at(-1)];
-    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) {
-      throw new RefusedRow("openRing");
-    }
-  }
-  return polygon;
-}
-
-function geometryOf<T>(row: ImportRow, type: string, shape: z.ZodType<T>): T {
-  if (row.geometry?.type !== type) {
-    const found = row.geometry?.type;
-    if (found === undefined) throw new RefusedRow("noShape", { wanted: type });
-    throw new RefusedRow("shape", { wanted: type, found });
-  }
-  const parsed = shape.safeParse(row.geometry.coordinates);
-  if (!parsed.success) throw new RefusedRow("coordinates");
-  return parsed.data;
 }

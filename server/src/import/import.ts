@@ -11,16 +11,18 @@ import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
-import { addressesImport } from "./addresses.import.ts";
+import { addressesImport, namesSeveralTowns } from "./addresses.import.ts";
 import { areasImport } from "./areas.import.ts";
 import { CommandLineError, ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { toCurrency } from "./numbers/currency.ts";
 import { importOsm } from "./osm/import-osm.ts";
+import { readPlacePairs } from "./place-columns.ts";
+import { readPlaceRows } from "./place-rows.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
 import { readingLines } from "./print-reading.ts";
 import { readPairs } from "./product-columns.ts";
-import { type ImportRow, type ReadOptions, readRows } from "./read-rows.ts";
+import { type ImportRow, type ReadOptions, refuseNone } from "./read-rows.ts";
 import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
@@ -28,8 +30,9 @@ import { readSynonymLines, synonymsImport } from "./synonyms.import.ts";
 import { zonesImport } from "./zones.import.ts";
 
 const usage = [
-  "npm run import -- zones|streets|addresses|landmarks|areas <file> [--name FIELD] [--dry-run]",
-  "  [--keep-going]",
+  "npm run import -- zones|streets|addresses|landmarks|areas <file> [--name FIELD]",
+  "  [--map field=column,...] [--set field=value,...] [--columns a,b,c] [--sheet NAME]",
+  "  [--encoding windows-1252] [--dry-run] [--keep-going]",
   "npm run import -- osm <file.osm.pbf> [--zones ADMIN_LEVEL] [--dry-run] [--keep-going]",
   "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding windows-1252]",
@@ -38,6 +41,7 @@ const usage = [
   "  [--keep-going]",
   "npm run import -- synonyms --module pharmacy --language fr <file.txt> [--dry-run] [--keep-going]",
 ].join("\n");
+const placeKinds = ["zones", "streets", "addresses", "landmarks", "areas"];
 const shownRefusals = 20;
 
 await runCommand(
@@ -57,28 +61,22 @@ async function main(): Promise<number> {
     keepGoing: values["keep-going"],
     name: values.name,
   };
+  if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
   if (what === "osm") return importCity(file, { ...options, zoneLevel: values.zones ?? null });
-  const readOptions: ReadOptions = {
-    json: what === "catalogue" ? "records" : "features",
+  const readOptions = {
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
     ...(values.encoding !== undefined && {
       encoding: oneOf(importEncodings, "--encoding", values.encoding),
     }),
     sheet: values.sheet,
-    mapped: [...readPairs(values.map).values()],
   };
   const progress = createProgress();
-  const rowsOfFile = () =>
-    what === "synonyms" ? readSynonymLines(file) : readRows(file, readOptions);
-  const importing: Importing =
-    (importer, rows = rowsOfFile) =>
-    (db) =>
-      progress(`Importing ${file}`, (report) => {
-        const onRows = (count: number) => report(counted(count, "row"));
-        return runImport(db, importer, rows, { ...options, onRows });
-      });
-  const { run, summary } = toImportCommand(what, file, values, readOptions, importing);
-  if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
+  const importing: Importing = (importer, rows) => (db) =>
+    progress(`Importing ${file}`, (report) => {
+      const onRows = (count: number) => report(counted(count, "row"));
+      return runImport(db, importer, rows, { ...options, onRows });
+    });
+  const { run, summary } = await toImportCommand(what, file, values, { readOptions, importing });
 
   const report = await withCommandDatabase(run);
   const code = printReport(report, what === "catalogue" ? "items" : what, options);
@@ -90,7 +88,7 @@ type ArgumentValues = ReturnType<typeof readArguments>["values"];
 
 type Importing = <Parsed>(
   importer: Importer<Parsed>,
-  rows?: () => AsyncIterable<ImportRow>,
+  rows: () => AsyncIterable<ImportRow>,
 ) => (db: Database) => Promise<Report>;
 
 /** The import that the command line asks for. */
@@ -100,33 +98,43 @@ interface Command {
   summary?(): string[];
 }
 
-function toImportCommand(
+interface Reading {
+  readOptions: Omit<ReadOptions, "json" | "mapped">;
+  importing: Importing;
+}
+
+async function toImportCommand(
   what: string,
   file: string,
   values: ArgumentValues,
-  readOptions: ReadOptions,
-  importing: Importing,
-): Command {
-  if (what === "zones") return { run: importing(zonesImport) };
-  if (what === "streets") return { run: importing(streetsImport()) };
-  if (what === "addresses") return { run: importing(addressesImport()) };
-  if (what === "landmarks") return { run: importing(landmarksImport) };
-  if (what === "areas") return { run: importing(areasImport()) };
+  reading: Reading,
+): Promise<Command> {
   const { module } = values;
+  if (what === "catalogue" && module) {
+    return catalogueCommand(file, { ...values, module }, reading);
+  }
+  const { importing, readOptions } = reading;
   if (what === "synonyms" && module) {
     const language = languages.find((known) => known === values.language);
     if (!language) throw new CommandLineError(`--language is one of ${languages.join(", ")}`);
-    return { run: importing(synonymsImport({ module, language })) };
+    const rows = () => refuseNone(readSynonymLines(file));
+    return { run: importing(synonymsImport({ module, language }), rows) };
   }
-  if (what !== "catalogue" || !module) throw new CommandLineError(usage);
-  return catalogueCommand(file, { ...values, module }, readOptions, importing);
+  if (!placeKinds.includes(what)) throw new CommandLineError(usage);
+  const columns = { map: readPlacePairs(values.map), set: readPlacePairs(values.set) };
+  const rows = () => readPlaceRows(file, columns, readOptions);
+  if (what === "zones") return { run: importing(zonesImport, rows) };
+  if (what === "streets") return { run: importing(streetsImport(), rows) };
+  if (what === "landmarks") return { run: importing(landmarksImport, rows) };
+  if (what === "areas") return { run: importing(areasImport(), rows) };
+  const hasSeveralTowns = await namesSeveralTowns(rows());
+  return { run: importing(addressesImport({ hasSeveralTowns }), rows) };
 }
 
 function catalogueCommand(
   file: string,
   values: ArgumentValues & { module: string },
-  reading: ReadOptions,
-  importing: Importing,
+  { readOptions: reading, importing }: Reading,
 ): Command {
   const request = {
     module: values.module,
@@ -202,7 +210,6 @@ async function importCity(
   if (options.zoneLevel !== null && !/^\d{1,2}$/.test(options.zoneLevel)) {
     throw new CommandLineError("--zones is an admin_level of OpenStreetMap, such as 9");
   }
-  if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
   const report = await withCommandDatabase((db) =>
     createProgress()(`Importing ${file}`, (onProgress) =>
       importOsm(db, file, { ...options, onProgress }),

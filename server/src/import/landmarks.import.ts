@@ -3,8 +3,9 @@ import type { Position } from "@errand/core/location/geometry";
 import { sql } from "drizzle-orm";
 import { insertRows } from "../database/insert-rows.ts";
 import { landmarks } from "../location/map.tables.ts";
-import { optionalWordsField, pointOf } from "./fields.ts";
+import { optionalWordsField } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
+import { readPoint } from "./place-shapes.ts";
 import type { Importer } from "./run-import.ts";
 
 interface ImportedLandmark {
@@ -12,12 +13,12 @@ interface ImportedLandmark {
   at: Position;
 }
 
-/** Imports landmarks from GeoJSON points; one whose English name exists is moved. */
+/** Imports landmarks from points or a table with latitude and longitude; one whose English name exists is moved. */
 export const landmarksImport: Importer<ImportedLandmark> = {
   read(row, options) {
     const name = optionalWordsField(row, options.name);
     if (name === null) throw new RefusedRow("missing", { field: options.name });
-    return { name, at: pointOf(row) };
+    return { name, at: readPoint(row) };
   },
 
   async write(tx, batch) {

@@ -5,6 +5,7 @@ import {
   catalogueImport,
 } from "./catalogue.import.ts";
 import { type CatalogueFileOptions, type ItemRow, openCatalogue } from "./open-catalogue.ts";
+import { refuseNone } from "./read-rows.ts";
 
 /** What is imported, and how its file is read. */
 export type CatalogueRequest = CatalogueFileOptions &
@@ -25,5 +26,9 @@ export async function prepareCatalogue(
   const { reading, described, columns, rows } = await openCatalogue(file, request);
   const isExport = described.system !== null;
   const importer = catalogueImport({ ...request, ...columns, reading, isExport });
-  return { importer, rows, reading: () => ({ ...described, ...importer.seen() }) };
+  return {
+    importer,
+    rows: () => refuseNone(rows()),
+    reading: () => ({ ...described, ...importer.seen() }),
+  };
 }

@@ -136,7 +136,7 @@ function hasValue(value: unknown): boolean {
 }
 
 /** `discountPercentage`, `Discount percentage` and `discount_percentage` are the same header. */
-function normalizeHeader(header: string): string {
+export function normalizeHeader(header: string): string {
   return header
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

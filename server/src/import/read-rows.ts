@@ -1,25 +1,31 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
-import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
 import { openTable } from "../tables/open-table.ts";
 import type { TableNotes, TableOptions } from "../tables/table.types.ts";
 import { TableError } from "../tables/table-error.ts";
 import { detectEncoding, readText, type TextEncoding } from "../tables/text-encoding.ts";
 import { findTextProblem } from "../tables/text-problem.ts";
+import { geoJsonRows, toPlaceRow, toRecordRow, wholeValues } from "./geojson.ts";
 import { ImportError } from "./import-error.ts";
+import type { ImportRow } from "./import-row.ts";
 import { toFieldNames } from "./table-fields.ts";
 
-/** One row of a file or record of another source. */
-export interface ImportRow {
-  /** Position in the file: `line 3` in a text file, `row 2` in a JSON document. */
-  at: string;
-  fields: Record<string, unknown>;
-  /** GeoJSON only. */
-  geometry: { type: string; coordinates: unknown } | null;
-  /** Why the row cannot be read. */
-  broken?: ImportReason;
+export type { ImportRow };
+
+/**
+ * Passes rows on, and throws `ImportError` when there are none: a file from which nothing is read
+ * is not what was meant.
+ */
+export async function* refuseNone<Row extends ImportRow>(
+  rows: AsyncIterable<Row>,
+): AsyncIterable<Row> {
+  let isEmpty = true;
+  for await (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw new ImportError("nothingRead");
 }
 
 /** How to read a file when its name and content do not decide it. */
@@ -43,6 +49,8 @@ export interface RowSource {
 
 /** The ends of the names of tables. */
 export const tableTypes = [".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods"];
+/** The ends of the names of files with a JSON object in each line. */
+const lineTypes = [".jsonl", ".ndjson", ".geojsonl"];
 /** The ends of the names of files that catalogues are read from. */
 export const recordTypes = [...tableTypes, ".json", ".jsonl", ".ndjson"];
 
@@ -110,12 +118,26 @@ async function openFile(file: string, options: ReadOptions): Promise<RowSource> 
 type Reader = (file: string, encoding: TextEncoding) => AsyncIterable<ImportRow>;
 
 function findReader(kind: string, { json }: ReadOptions): Reader {
-  if (kind === ".geojson" || (kind === ".json" && json === "features")) return geoJsonRows;
+  const toRow = json === "features" ? toPlaceRow : toRecordRow;
+  if (kind === ".geojson" || (kind === ".json" && json === "features")) return geoJsonOrLines;
   if (kind === ".json") return recordRows;
-  if (kind === ".geojsonl") return (...of) => lineRows(...of, featureRow);
-  if (kind === ".jsonl" || kind === ".ndjson") return (...of) => lineRows(...of, recordRow);
-  const kinds = [...tableTypes, ".json", ".jsonl", ".ndjson", ".geojson", ".geojsonl"].join(", ");
+  if (lineTypes.includes(kind)) return (...of) => lineRows(...of, toRow);
+  const kinds = [...tableTypes, ".json", ".geojson", ...lineTypes].join(", ");
   throw new ImportError("fileKind", { kinds });
+}
+
+const sniffedLength = 1_000_000;
+
+/** Some name a file with a feature in each line `.geojson` too. */
+async function* geoJsonOrLines(file: string, encoding: TextEncoding): AsyncIterable<ImportRow> {
+  let start = "";
+  for await (const text of readText(file, encoding)) {
+    start += text;
+    if (start.length > sniffedLength) break;
+  }
+  const [first = "", ...more] = start.trim().split("\n", 2);
+  const isLines = more.length > 0 && toPlaceRow("", parsed(first)).geometry !== null;
+  yield* isLines ? lineRows(file, encoding, toPlaceRow) : geoJsonRows(file, encoding);
 }
 
 async function openTableRows(file: string, options: ReadOptions): Promise<RowSource> {
@@ -144,28 +166,11 @@ function toExactNumber(cell: string): number | string {
   return String(value) === cell ? value : cell;
 }
 
-/** Emits each number or text as one token only, which takes a third of the time. */
-const wholeValues = { streamValues: false };
-
-interface GeoJsonFeature {
-  properties?: Record<string, unknown> | null;
-  geometry?: ImportRow["geometry"];
-}
-
-async function* geoJsonRows(file: string, encoding: TextEncoding): AsyncIterable<ImportRow> {
-  const features = Readable.from(readText(file, encoding))
-    .compose(pick.withParserAsStream({ filter: "features", ...wholeValues }))
-    .compose(streamArray.asStream()) as AsyncIterable<{ key: number; value: unknown }>;
-  for await (const { key, value } of features) {
-    yield featureRow(`row ${key + 1}`, value);
-  }
-}
-
 async function* recordRows(file: string, encoding: TextEncoding): AsyncIterable<ImportRow> {
   const records = Readable.from(readText(file, encoding)).compose(
     streamArray.withParserAsStream(wholeValues),
   ) as AsyncIterable<{ key: number; value: unknown }>;
-  for await (const { key, value } of records) yield recordRow(`row ${key + 1}`, value);
+  for await (const { key, value } of records) yield toRecordRow(`row ${key + 1}`, value);
 }
 
 async function* lineRows(
@@ -184,7 +189,10 @@ async function* lineRows(
 async function* readLines(file: string, encoding: TextEncoding): AsyncIterable<string> {
   let rest = "";
   for await (const text of readText(file, encoding)) {
-    const lines = (rest + text).split("\n");
+    const [first = "", ...lines] = text.split("\n");
+    rest += first;
+    if (lines.length === 0) continue;
+    yield rest;
     rest = lines.pop() ?? "";
     yield* lines;
   }
@@ -197,19 +205,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function recordRow(at: string, value: unknown): ImportRow {
-  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isRecord
-    ? { at, fields: value as ImportRow["fields"], geometry: null }
-    : { at, fields: {}, geometry: null, broken: toImportReason("notObject") };
-}
-
-function featureRow(at: string, value: unknown): ImportRow {
-  const row = recordRow(at, value);
-  const { properties, geometry } = row.fields as GeoJsonFeature;
-  return { ...row, fields: properties ?? {}, geometry: geometry ?? null };
 }
 
 /** A record whose texts, also those inside lists and objects, may be stored. */

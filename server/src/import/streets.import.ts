@@ -3,7 +3,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { type StreetKind, streetKinds, streetSegments, streets } from "../location/map.tables.ts";
-import { getLines, optionalTextField, textField } from "./fields.ts";
+import { optionalTextField, textField } from "./fields.ts";
+import { getLines } from "./place-shapes.ts";
 import type { Importer } from "./run-import.ts";
 
 interface ImportedStreet {

@@ -1,13 +1,14 @@
 import type { LocalizedText } from "@errand/core/language";
-import type { Position } from "@errand/core/location/geometry";
+import { type Area, getParts } from "@errand/core/location/area";
 import { type BasisPoints, fromPercent, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { toImportReason } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { optionalNumberField, optionalTextField, optionalWordsField, polygonOf } from "./fields.ts";
+import { optionalNumberField, optionalTextField, optionalWordsField } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
+import { getArea } from "./place-shapes.ts";
 import type { ImportRow } from "./read-rows.ts";
 import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
@@ -21,7 +22,7 @@ const charges = {
 
 interface ImportedZone {
   name: LocalizedText;
-  area: Position[][];
+  area: Area;
   /** Added to the delivery charge; null leaves the present value. */
   deliveryFeeRise: BasisPoints | null;
   deliveryFeeMessage: LocalizedText | null;
@@ -31,7 +32,7 @@ interface ImportedZone {
 }
 
 /**
- * Imports zones from GeoJSON polygons. A zone whose English name exists gets the new bounds; a new
+ * Imports zones from GeoJSON polygons and multi-polygons. A zone whose English name exists gets the new bounds; a new
  * one is open and served by every active module. `delivery_fee_rise` is a percentage; `delivers_to`
  * names the other zones that its stores deliver to, known ones or of the same 1,000 rows.
  */
@@ -41,7 +42,7 @@ export const zonesImport: Importer<ImportedZone> = {
     if (name === null) throw new RefusedRow("missing", { field: options.name });
     return {
       name,
-      area: polygonOf(row),
+      area: getArea(row),
       deliveryFeeRise: feeRiseOf(row),
       deliveryFeeMessage: optionalWordsField(row, "delivery_fee_message"),
       deliversTo: namesIn(optionalTextField(row, "delivers_to", 2_000)),
@@ -58,7 +59,7 @@ export const zonesImport: Importer<ImportedZone> = {
     const written = batch.filter(({ at }) => !refused.some((row) => row.at === at));
     for (const { name, area, deliveryFeeRise, deliveryFeeMessage } of written) {
       const values = {
-        area: { type: "Polygon" as const, coordinates: area },
+        area,
         ...getBounds(area),
         ...(deliveryFeeRise !== null && {
           deliveryFeeRise,
@@ -125,15 +126,14 @@ function feeRiseOf(row: ImportRow): BasisPoints | null {
   return fromPercent(percent);
 }
 
-/** The bounding box of the rings of a zone. */
-export function getBounds(area: Position[][]) {
-  const points = area.flat();
-  const lngs = points.map(([lng]) => lng);
-  const lats = points.map(([, lat]) => lat);
-  return {
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
-  };
+/** The bounding box of a zone. */
+export function getBounds(area: Area) {
+  const bounds = { south: 90, north: -90, west: 180, east: -180 };
+  for (const [lng, lat] of getParts(area).flat(2)) {
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.north = Math.max(bounds.north, lat);
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+  }
+  return bounds;
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import type { Area } from "@errand/core/location/area";
 import type { Position } from "@errand/core/location/geometry";
 import { asc } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -23,19 +24,19 @@ interface Layer<Geometry, Properties> {
   features: GeoJsonFeature<Geometry, Properties>[];
 }
 
-type Area = (typeof mapAreas.$inferSelect)["geometry"];
+type MapArea = (typeof mapAreas.$inferSelect)["geometry"];
 
 /** Line width and minimum zoom by kind of street, from main streets to lanes. */
 export type StreetClass = "main" | "street" | "lane" | "bridge";
 
 /** The layers of a map without tiles, from the bottom to the top. */
 export interface MapLayers {
-  areas: Layer<Area, { kind: MapAreaKind; name: LocalizedText | null }>;
+  areas: Layer<MapArea, { kind: MapAreaKind; name: LocalizedText | null }>;
   streets: Layer<
     { type: "MultiLineString"; coordinates: Position[][] },
     { name: string; class: StreetClass }
   >;
-  zones: Layer<{ type: "Polygon"; coordinates: Position[][] }, { id: number; name: LocalizedText }>;
+  zones: Layer<Area, { id: number; name: LocalizedText }>;
   landmarks: Layer<{ type: "Point"; coordinates: Position }, { name: LocalizedText }>;
 }
 

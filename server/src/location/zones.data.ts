@@ -1,4 +1,4 @@
-import { isInsidePolygon, type Position } from "@errand/core/location/geometry";
+import { getAreaSize, isInsideArea } from "@errand/core/location/area";
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
@@ -29,7 +29,7 @@ export function isInZone(zone: ZoneRow, latitude: number, longitude: number): bo
     latitude <= zone.north &&
     longitude >= zone.west &&
     longitude <= zone.east;
-  return inBox && isInsidePolygon([longitude, latitude], zone.area.coordinates);
+  return inBox && isInsideArea([longitude, latitude], zone.area);
 }
 
 /**
@@ -45,7 +45,7 @@ export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): 
 }
 
 function bySize(one: ZoneRow, other: ZoneRow): number {
-  return getRingArea(one.area.coordinates[0]) - getRingArea(other.area.coordinates[0]);
+  return getAreaSize(one.area) - getAreaSize(other.area);
 }
 
 /** Whether an open zone or an open one that it delivers to contains a point. */
@@ -115,15 +115,5 @@ function isInBox() {
     gte(zones.north, latitude),
     lte(zones.west, longitude),
     gte(zones.east, longitude),
-  );
-}
-
-/** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */
-function getRingArea(ring: Position[] = []): number {
-  return Math.abs(
-    ring.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-      return sum + x * nextY - nextX * y;
-    }, 0),
   );
 }

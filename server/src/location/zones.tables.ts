@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import type { Polygon } from "@errand/core/location/location.contract";
+import type { Area } from "@errand/core/location/area";
 import { noRate } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import {
@@ -20,7 +20,7 @@ export const zones = pgTable("zones", {
   name: jsonb().$type<LocalizedText>().notNull(),
   displayName: jsonb().$type<LocalizedText>().notNull(),
   open: boolean().notNull().default(true),
-  area: jsonb().$type<Polygon>().notNull(),
+  area: jsonb().$type<Area>().notNull(),
   south: doublePrecision().notNull(),
   west: doublePrecision().notNull(),
   north: doublePrecision().notNull(),

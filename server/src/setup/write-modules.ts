@@ -44,7 +44,7 @@ function zoneRow({ name, area, open, ...zone }: ShopFile["zones"][number]) {
     name,
     displayName: name,
     open,
-    area: { type: "Polygon" as const, coordinates: area },
+    area,
     ...getBounds(area),
     cashOnDelivery: zone.cash,
     digitalPayment: zone.online,

@@ -1,7 +1,8 @@
+import type { Area } from "@errand/core/location/area";
 import type { Position } from "@errand/core/location/geometry";
 import * as z from "zod";
-import { polygonOf } from "../import/fields.ts";
 import { RefusedRow } from "../import/import-error.ts";
+import { getArea } from "../import/place-shapes.ts";
 import { place } from "./file-values.ts";
 
 const circle = place.extend({ radius_km: z.number().min(0.1).max(200) });
@@ -18,8 +19,8 @@ const collection = z.object({
   features: z.array(feature).length(1, "must have one feature"),
 });
 
-/** The rings of a zone: a polygon of GeoJSON, a circle or a box. */
-export const zoneArea = z.unknown().transform((value, context): Position[][] => {
+/** The area of a zone: a polygon or several ones of GeoJSON, a circle or a box. */
+export const zoneArea = z.unknown().transform((value, context): Area => {
   try {
     return toZoneArea(value);
   } catch (error) {
@@ -29,16 +30,16 @@ export const zoneArea = z.unknown().transform((value, context): Position[][] => 
   }
 });
 
-function toZoneArea(value: unknown): Position[][] {
+function toZoneArea(value: unknown): Area {
   const round = circle.safeParse(value);
-  if (round.success) return [circleAround(round.data)];
+  if (round.success) return { type: "Polygon", coordinates: [circleAround(round.data)] };
   const edges = box.safeParse(value);
-  if (edges.success) return [boxOf(edges.data)];
+  if (edges.success) return { type: "Polygon", coordinates: [boxOf(edges.data)] };
   const shape = [geometry, feature.transform((one) => one.geometry), onlyFeature]
     .map((form) => form.safeParse(value))
-    .find((parsed) => parsed.success && parsed.data.type === "Polygon");
+    .find((parsed) => parsed.success && /Polygon$/.test(parsed.data.type));
   if (!shape?.success) throw new RefusedRow("areaForm");
-  return polygonOf({ at: "", fields: {}, geometry: shape.data });
+  return getArea({ at: "", fields: {}, geometry: shape.data });
 }
 
 const onlyFeature = collection.transform(({ features }) => {

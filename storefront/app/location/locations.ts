@@ -1,4 +1,5 @@
 import { ApiError } from "@errand/core/api-error";
+import { getLargestPart } from "@errand/core/location/area";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
 import type { Reply } from "../api/api-request.ts";
@@ -43,7 +44,7 @@ async function findNearest({ lat, lng }: LatLng): Promise<NotServed> {
   const found = nearestZone([lng, lat], await call("GET /zone/list"));
   if (found === null) return { nearest: null };
   const { zone, meters } = found;
-  const [insideLng, insideLat] = pointInside(zone.coordinates.coordinates);
+  const [insideLng, insideLat] = pointInside(getLargestPart(zone.coordinates));
   const place = { point: { lat: insideLat, lng: insideLng }, address: null };
   return { nearest: { name: zone.display_name, meters, place } };
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import { isInsidePolygon } from "@errand/core/location/geometry";
+import { isInsideArea } from "@errand/core/location/area";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { BareZone } from "@errand/core/location/location.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
@@ -66,7 +66,7 @@ export function storeErrors(draft: StoreDraft, rules: StoreRules): StoreErrors {
 }
 
 export function isInZone({ lat, lng }: LatLng, { coordinates }: Pick<BareZone, "coordinates">) {
-  return isInsidePolygon([lng, lat], coordinates.coordinates);
+  return isInsideArea([lng, lat], coordinates);
 }
 
 /** What is missing of a number that every company of the country has. */

@@ -1,3 +1,4 @@
+import { getLargestPart, getParts } from "@errand/core/location/area";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { BareZone } from "@errand/core/location/location.contract";
 import { pointInside } from "@errand/core/location/nearest-zone";
@@ -112,8 +113,8 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
         >
           {zone && (
             <Polygon
-              positions={zone.coordinates.coordinates.map((ring) =>
-                ring.map(([lng, lat]): [number, number] => [lat, lng]),
+              positions={getParts(zone.coordinates).map((rings) =>
+                rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),
               )}
               interactive={false}
               pathOptions={{ color: "var(--accent)", weight: 3, fillOpacity: 0.08 }}
@@ -161,6 +162,6 @@ function PinExplanation({ fields, zones, zone }: PinExplanationProps) {
 }
 
 function middleOf(zone: BareZone): { lat: number; lng: number } {
-  const [lng, lat] = pointInside(zone.coordinates.coordinates);
+  const [lng, lat] = pointInside(getLargestPart(zone.coordinates));
   return { lat, lng };
 }

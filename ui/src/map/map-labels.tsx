@@ -1,4 +1,5 @@
 import type { Language } from "@errand/core/language";
+import { getLargestPart } from "@errand/core/location/area";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { pointInside } from "@errand/core/location/nearest-zone";
 import { divIcon, type LatLngExpression, type Map as LeafletMap } from "leaflet";
@@ -66,7 +67,7 @@ function namesFor(map: LeafletMap, layers: MapLayers, language: Language, pins: 
   const names: Name[] = [];
   if (zoom < 16) {
     for (const { geometry, properties } of layers.zones.features) {
-      const [lng, lat] = pointInside(geometry.coordinates);
+      const [lng, lat] = pointInside(getLargestPart(geometry));
       const text = properties.name[language];
       const spot = besidePins(toSpot([lat, lng]), text, pinSpots);
       const at = map.containerPointToLatLng([spot.x, spot.y]);

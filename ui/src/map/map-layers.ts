@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import type { Area } from "@errand/core/location/area";
 import type { Position } from "@errand/core/location/geometry";
 import { mapFile } from "./map-file.ts";
 
@@ -17,7 +18,7 @@ export interface MapLayers {
     { kind: AreaKind; name: LocalizedText | null }
   >;
   streets: Layer<{ coordinates: Position[][] }, { name: string; class: StreetClass }>;
-  zones: Layer<{ coordinates: Position[][] }, { id: number; name: LocalizedText }>;
+  zones: Layer<Area, { id: number; name: LocalizedText }>;
   landmarks: Layer<{ coordinates: Position }, { name: LocalizedText }>;
 }
 

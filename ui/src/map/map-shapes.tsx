@@ -1,3 +1,4 @@
+import { getParts } from "@errand/core/location/area";
 import type { Position } from "@errand/core/location/geometry";
 import type { LatLngTuple } from "leaflet";
 import { memo, useEffect, useState } from "react";
@@ -58,7 +59,9 @@ function drawingOf({ areas, streets, zones }: MapLayers): Drawing {
     areas: [],
     railway: [],
     streets: { lane: [], street: [], main: [], bridge: [] },
-    zones: zones.features.map(({ geometry }) => geometry.coordinates.map(toLatLngs)),
+    zones: zones.features.flatMap(({ geometry }) =>
+      getParts(geometry).map((rings) => rings.map(toLatLngs)),
+    ),
   };
   const rings = beyondEdges(
     areas.features.map(({ geometry }) =>

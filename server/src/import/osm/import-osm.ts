@@ -1,6 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { counted } from "../../process/progress.ts";
 import { addressesImport } from "../addresses.import.ts";
+import { ImportError } from "../import-error.ts";
 import type { ImportRow } from "../read-rows.ts";
 import type { ImportOptions, Report } from "../report.ts";
 import { type Importer, runImport } from "../run-import.ts";
@@ -48,5 +49,6 @@ export async function importOsm(
   await run("streets", streets, city.streets);
   await run("addresses", addressesImport(), city.addresses);
   if (zoneLevel !== null) await run("zones", zonesImport, city.zones);
+  if (report.accepted + report.refused.length === 0) throw new ImportError("nothingRead");
   return report;
 }

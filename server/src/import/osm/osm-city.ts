@@ -3,7 +3,7 @@ import type { ImportRow } from "../read-rows.ts";
 import { createNodeTable, type NodeTable, NumberList } from "./node-table.ts";
 import { addressRows, addressTags, addStreetsOfHouses, isAddress } from "./osm-addresses.ts";
 import { isStreet, streetRows, streetTags } from "./osm-streets.ts";
-import { boundaryTags, isBoundary, zoneRows } from "./osm-zones.ts";
+import { boundaryTags, isBoundary, toZoneRow } from "./osm-zones.ts";
 import { type OsmRelation, type OsmWay, readOsm } from "./read-osm.ts";
 
 /** What a file says of a city, as rows for the importers. Each reads the file again. */
@@ -91,7 +91,7 @@ export async function scanOsm(
       }
     },
     async *zones() {
-      for (const boundary of boundaries) yield* zoneRows(boundary, borders, nodes);
+      for (const boundary of boundaries) yield toZoneRow(boundary, borders, nodes);
     },
   };
 }

@@ -15,37 +15,30 @@ export function isBoundary({ tags }: OsmRelation, level: string): boolean {
 }
 
 /**
- * The zones of a boundary: one for each separate part, the largest first. Broken where the file has
- * not all of it.
+ * The zone of a boundary with all its parts. Broken where the file has not all of it.
  */
-export function zoneRows(
+export function toZoneRow(
   relation: OsmRelation,
   waysById: Map<number, number[]>,
   nodes: NodeTable,
-): ImportRow[] {
+): ImportRow {
   const { name = "", "name:en": en = name, "name:fr": fr = name } = relation.tags ?? {};
   const row = { at: `relation ${relation.id}`, fields: { name: en, name_fr: fr }, geometry: null };
-  const ringsOf = (isInner: boolean) => {
+  const findRings = (isInner: boolean) => {
     const refs = relation.members
       .filter(({ type, role }) => type === "way" && (role === "inner") === isInner)
       .map(({ ref }) => waysById.get(ref));
     return closeRings(refs, nodes);
   };
-  const [outer, inner] = [ringsOf(false), ringsOf(true)];
+  const [outer, inner] = [findRings(false), findRings(true)];
   if (!outer || !inner || outer.length === 0) {
-    return [{ ...row, broken: toImportReason("border", { name }) }];
+    return { ...row, broken: toImportReason("border", { name }) };
   }
-  const parts = outer.toSorted((a, b) => getRingSize(b) - getRingSize(a));
-  return parts.map((ring, index) => {
+  const coordinates = outer.map((ring): Rings => {
     const holes = inner.filter(([first]) => first && isInsidePolygon(first, [ring]));
-    const number = index === 0 ? "" : ` ${index + 1}`;
-    const coordinates: Rings = [ring, ...holes];
-    return {
-      ...row,
-      fields: { name: `${en}${number}`, name_fr: `${fr}${number}` },
-      geometry: { type: "Polygon", coordinates },
-    };
+    return [ring, ...holes];
   });
+  return { ...row, geometry: { type: "MultiPolygon", coordinates } };
 }
 
 /**
@@ -74,14 +67,4 @@ function closeRings(ways: (number[] | undefined)[], nodes: NodeTable): Position[
     rings.push(positions.filter((position) => position !== null));
   }
   return rings;
-}
-
-/** Twice the area in square degrees, for comparisons only. */
-function getRingSize(ring: Position[]): number {
-  let sum = 0;
-  for (const [index, [x, y]] of ring.entries()) {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-    sum += x * nextY - nextX * y;
-  }
-  return Math.abs(sum);
 }
