@@ -67,9 +67,8 @@ function openSquare(
     return value ? [{ name, value: value.column }] : [];
   });
   const cell = ({ fields }: ImportRow, key: Key) => String(fields[columns[key] ?? ""] ?? "").trim();
-  const tokens = new Set<string>();
-  let rowCount = 0;
-  const hasRepeatedTokens = () => tokens.size < rowCount;
+  const toName = (row: ImportRow) => `${cell(row, "name")} ${cell(row, "category")}`;
+  const groups = createGroups();
   return {
     uses: [
       ...toUses(columns, reads),
@@ -80,27 +79,42 @@ function openSquare(
       ]),
     ],
     numbers: [columns.price, stock?.column].flatMap((column) => column ?? []),
-    look(row) {
-      const token = cell(row, "token");
-      if (token === "") return;
-      tokens.add(token);
-      rowCount += 1;
-    },
+    look: (row) => groups.look(cell(row, "token"), toName(row), cell(row, "variation")),
     keyOf(row) {
       const reference = cell(row, "reference");
-      return reference
-        ? `reference ${reference}`
-        : `token ${cell(row, "token")}\n${cell(row, "name")} ${cell(row, "category")}`;
+      return reference ? `reference ${reference}` : `token ${cell(row, "token")}\n${toName(row)}`;
     },
     resolve(key) {
       const [, token = "", name = ""] = /^token (.*)\n(.*)$/.exec(key) ?? [];
-      // The token is that of an item in some exports, that of each variation in others.
-      return name === "" ? key : hasRepeatedTokens() ? `token ${token}` : `name ${name}`;
+      if (name === "") return key;
+      return groups.isByToken(name) ? `token ${token}` : `name ${name}`;
     },
     toItem(rows, file, notes) {
       const all = rows.map((row) => openCells(row, columns, file, notes));
       return toItem(all, options, stock?.column ?? null);
     },
+  };
+}
+
+/**
+ * The token is that of an item in some exports, that of each variation in others: there, variations
+ * have the name of their item, unless two of them are called the same.
+ */
+function createGroups() {
+  const tokens = new Set<string>();
+  let rowCount = 0;
+  const variations = new Set<string>();
+  const namesakes = new Set<string>();
+  return {
+    look(token: string, name: string, variation: string) {
+      if (token === "") return;
+      rowCount += 1;
+      tokens.add(token);
+      const own = `${name}\n${variation}`;
+      if (variations.has(own)) namesakes.add(name);
+      variations.add(own);
+    },
+    isByToken: (name: string) => tokens.size < rowCount || namesakes.has(name),
   };
 }
 
