@@ -51,6 +51,7 @@ export class TestUser {
   }
 
   async #setShoppingContext(module: Module, zones: number[], store: Store) {
+    Object.assign(this.#caller, { zones, moduleId: module.id });
     // The server never sees the address.
     await this.#setLocalStorage("location", store.address);
     await this.#setCookies({

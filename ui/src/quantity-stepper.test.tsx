@@ -27,6 +27,14 @@ test("shows a delete button instead of minus at 1 in the cart", async () => {
   expect(pressed.onDecrease).not.toHaveBeenCalled();
 });
 
+test("reads a quantity that is no number of pieces as it is measured, and says by how much it changes", () => {
+  const measure = { text: "500 g", step: "100 g" };
+  renderUi(<QuantityStepper quantity={5} measure={measure} name="Comté" {...handlers()} />);
+  expect(screen.getByRole("group", { name: "Quantity of Comté" }).textContent).toBe("500 g");
+  expect(screen.getByRole("button", { name: "100 g less" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "100 g more" })).toBeTruthy();
+});
+
 test("disables minus at 1 without onRemove", () => {
   const { onIncrease, onDecrease } = handlers();
   renderUi(

@@ -8,6 +8,8 @@ import { quantityText } from "./numbers.ts";
 
 interface QuantityStepperProps {
   quantity: number;
+  /** How the quantity reads where it is no number of pieces, such as `500 g` in steps of `100 g`. */
+  measure?: { text: string; step: string } | undefined;
   /** The name of the counted item, for screen readers. */
   name: string;
   onIncrease(event: MouseEvent<HTMLButtonElement>): void;
@@ -25,6 +27,7 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({
   quantity,
+  measure,
   name,
   onIncrease,
   onDecrease,
@@ -44,25 +47,31 @@ export function QuantityStepper({
       <IconButton
         size={size}
         icon={removes ? Trash2 : Minus}
-        label={removes ? t("quantity.remove") : t("quantity.decrease")}
+        label={
+          removes
+            ? t("quantity.remove")
+            : measure
+              ? t("quantity.lessBy", { step: measure.step })
+              : t("quantity.decrease")
+        }
         disabled={quantity <= 1 && !removes}
         onClick={removes ? onRemove : onDecrease}
         className={removes ? "text-bad hover:bg-line!" : "hover:bg-line!"}
       />
       <output
         aria-live="polite"
-        className="h-[1.5em] min-w-7 overflow-hidden text-center leading-normal font-semibold tabular-nums"
+        className={`h-[1.5em] overflow-hidden text-center leading-normal font-semibold whitespace-nowrap tabular-nums ${measure ? "min-w-13 text-sm" : "min-w-7"}`}
       >
         {/* A new element for each number, so that its animation runs. */}
         <span key={quantity} className={`block ${roll}`}>
-          {quantityText(quantity)}
+          {measure?.text ?? quantityText(quantity)}
         </span>
       </output>
       <IconButton
         ref={increaseRef}
         size={size}
         icon={Plus}
-        label={t("quantity.increase")}
+        label={measure ? t("quantity.moreBy", { step: measure.step }) : t("quantity.increase")}
         aria-disabled={isAtMost || undefined}
         onClick={onIncrease}
         className={isAtMost ? "opacity-45" : "hover:bg-line!"}

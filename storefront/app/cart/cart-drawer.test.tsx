@@ -141,6 +141,16 @@ test("lists the lines of the cart with their totals", async () => {
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("21");
 });
 
+test("what is sold by weight shows its grams, its price per kilogram and about what it costs", async () => {
+  const item = testItem({ name: "Comté", price: 24, sold_by: "weight", weight_step: 250 });
+  cart = [testLine({ item, quantity: 5, totalPrice: 30 })];
+  await showDrawer();
+  const quantity = await screen.findByRole("group", { name: "Quantity of Comté" });
+  expect(quantity.textContent).toBe("1.25\u00a0kg");
+  expect(screen.getByText("€24.00/kg")).toBeTruthy();
+  expect(await screen.findByText(/Some items are weighed: you pay what they weigh/)).toBeTruthy();
+});
+
 test("says when its closed store opens, at the button as well, which leads nowhere", async () => {
   const hours = { opening_time: "04:00:00", closing_time: "04:00:01" };
   storeChanges = {

@@ -11,6 +11,7 @@ import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
 import { Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
+import { useMeasure } from "../items/measure.ts";
 import { pictureOfLine } from "../items/selection.ts";
 import { focusNeighbour } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
@@ -35,6 +36,7 @@ export function CartLineRow({ line, reduction, onLeave, isCompact = false }: Car
   const choices = useChoiceText(line);
   const row = useRef<HTMLLIElement>(null);
   const { item, quantity } = line;
+  const measure = useMeasure(item, quantity);
   const isAtMost = quantityProblem(limitsOf(line), quantity + 1) !== null;
 
   return (
@@ -65,14 +67,15 @@ export function CartLineRow({ line, reduction, onLeave, isCompact = false }: Car
           </p>
         ))}
         <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          {quantity > 1 && (
+          {(measure || quantity > 1) && (
             <span className="grow text-sm text-muted">
-              {t("each", { price: money(line.price) })}
+              {t(measure ? "perKilogram" : "each", { price: money(line.price) })}
             </span>
           )}
           <QuantityStepper
             size="sm"
             quantity={quantity}
+            measure={measure}
             name={item.name}
             isAtMost={isAtMost}
             onIncrease={() => cart.setQuantity(line, quantity + 1)}

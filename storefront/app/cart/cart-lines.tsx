@@ -1,6 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { reductionsOf } from "@errand/core/cart/item-discount";
 import { nothing, toMinor } from "@errand/core/money";
+import { toLineWeight } from "@errand/core/pricing/weight";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 
@@ -38,7 +39,8 @@ export function CartLines({ lines, onLeave, isCompact, className }: CartLinesPro
 
 function piecesOf({ item, price, quantity, addons }: CartLine) {
   const addOns = addons.map((addOn) => ({ ...addOn, price: toMinor(addOn.price) }));
-  return { item, unitPrice: toMinor(price), quantity, addOns };
+  const weight = toLineWeight(item.weight_step, 0);
+  return { item, unitPrice: toMinor(price), quantity, addOns, ...weight };
 }
 
 /**

@@ -8,6 +8,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { Money } from "../config/money.tsx";
+import { WeighedNote } from "../pricing/weighed-note.tsx";
 import { useClosedStore } from "./closed-store.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
@@ -47,7 +48,10 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
         <FreeDelivery subtotal={subtotal} />
       )}
       {quote ? (
-        <Total quote={quote} />
+        <>
+          <Total quote={quote} />
+          {quote.receipt && <WeighedNote receipt={quote.receipt} />}
+        </>
       ) : (
         <div>
           <DeliveryEstimate store={store} subtotal={subtotal} />
@@ -81,7 +85,11 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
       >
         {closed?.isFinal && closed.opens ? t("storeOpens", { opens: closed.opens }) : t("checkout")}
       </Button>
-      {!quote && <p className="text-center text-meta text-muted">{t("subtotalHint")}</p>}
+      {!quote && (
+        <p className="text-center text-meta text-muted">
+          {t(lines.some(({ item }) => item.weight_step) ? "subtotalWeighed" : "subtotalHint")}
+        </p>
+      )}
     </div>
   );
 }

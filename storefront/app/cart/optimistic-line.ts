@@ -1,8 +1,8 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { getLineTotal } from "@errand/core/cart/cart-lines";
 import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { StorefrontContract } from "@errand/core/contract.storefront";
-import { fromMinor, times, toMinor } from "@errand/core/money";
 
 type LineToAdd = StorefrontContract["POST /customer/cart/add"]["input"];
 
@@ -20,7 +20,7 @@ export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item
     store_id: item.store_id,
     quantity,
     price,
-    totalPrice: fromMinor(times(toMinor(price), quantity)),
+    totalPrice: getLineTotal({ price, quantity, addons: [], item }),
     variation: [],
     selectedOption: null,
     food_variations: [],

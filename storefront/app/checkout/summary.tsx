@@ -11,6 +11,7 @@ import { useChoiceText } from "../cart/choice-text.ts";
 import { SoldOutSelect } from "../cart/sold-out-select.tsx";
 import { storePath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
+import { useMeasure } from "../items/measure.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { CashbackNote } from "./cashback-note.tsx";
 import { TakeOut } from "./take-out.tsx";
@@ -107,10 +108,7 @@ function WithoutReceipt({ checkout, products }: Pick<SummaryProps, "checkout" | 
         {lines.map((line) => (
           <li key={line.id ?? line.item.id} className="flex items-start justify-between gap-4">
             <span className="min-w-0">
-              <span className="font-semibold tabular-nums text-accent">
-                {t("items.count", { count: line.quantity })}
-              </span>{" "}
-              <bdi className="font-medium">{line.item.name}</bdi>
+              <Quantity line={line} /> <bdi className="font-medium">{line.item.name}</bdi>
               <Details line={line} checkout={checkout} products={products} />
             </span>
             <Money amount={line.totalPrice} />
@@ -123,6 +121,16 @@ function WithoutReceipt({ checkout, products }: Pick<SummaryProps, "checkout" | 
       </p>
       <p className="mt-2 text-sm text-muted">{t("receipt.waiting")}</p>
     </>
+  );
+}
+
+function Quantity({ line: { item, quantity } }: { line: OrderedLine }) {
+  const t = useMessages("checkout");
+  const measure = useMeasure(item, quantity);
+  return (
+    <span className="font-semibold tabular-nums text-accent">
+      {measure?.text ?? t("items.count", { count: quantity })}
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { getLineTotal } from "@errand/core/cart/cart-lines";
 import { optionIdsOf } from "@errand/core/cart/choices";
 import { choicesOf } from "@errand/core/cart/choices-from-response";
 import { defaultSoldOutChoice, type SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "../api/queries.ts";
@@ -107,12 +107,11 @@ function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
     const index = buyNow.add_on_ids?.indexOf(addOn.id) ?? -1;
     return index < 0 ? [] : [{ ...addOn, quantity: buyNow.add_on_qtys?.[index] ?? 1 }];
   });
-  const extras = addOns.map(({ price, quantity }) => times(toMinor(price), quantity));
   return {
     id: null,
     item,
     quantity: buyNow.quantity,
-    totalPrice: fromMinor(sumOf([times(toMinor(buyNow.price), buyNow.quantity), ...extras])),
+    totalPrice: getLineTotal({ ...buyNow, item, addons: addOns }),
     food_variations: item.food_variations.map((group) => ({
       ...group,
       values: group.values.map((value) => ({

@@ -5,9 +5,29 @@ import { Money, Price } from "../config/money.tsx";
 
 /**
  * The price of an item, or the price range of its variations; the price before a discount is struck
- * through.
+ * through. What is sold by weight has the price of a kilogram.
  */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {
+  if (item.weight_step === null) return <Amounts item={item} className={className} />;
+  return (
+    <span className={`inline-flex flex-wrap items-baseline ${className ?? ""}`}>
+      <Amounts item={item} />
+      <PerKilogram />
+    </span>
+  );
+}
+
+function PerKilogram() {
+  const t = useMessages("catalog");
+  return (
+    <span className="text-[0.85em] text-muted">
+      <span aria-hidden>/kg</span>
+      <span className="sr-only"> {t("price.perKilogram")}</span>
+    </span>
+  );
+}
+
+function Amounts({ item, className }: { item: Item; className?: string }) {
   const t = useMessages("catalog");
   const { low, lowBefore, high, highBefore } = priceRangeOf(item);
   if (low === high) return <Price amount={low} before={lowBefore} className={className} />;

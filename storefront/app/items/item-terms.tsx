@@ -1,7 +1,8 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { fewLeft } from "@errand/core/items/stock";
+import { weightText } from "@errand/core/weight-text";
 import { ClockIcon } from "@errand/ui/icon-sprite.tsx";
-import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import StoreIcon from "lucide-react/icons/store";
@@ -58,6 +59,9 @@ function Measures({ item, stock, showsMinutes }: Required<Omit<ItemTermsProps, "
   const state = useItemAvailability(item);
   const window = useTimeWindow(item);
   const isFew = stock !== null && stock > 0 && stock <= fewLeft;
+  const language = useLanguage();
+  const amount = (count: number) =>
+    item.weight_step === null ? count : weightText(item.weight_step * count, language);
   const { min_delivery_time: from, max_delivery_time: until } = item;
   return (
     <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
@@ -70,13 +74,15 @@ function Measures({ item, stock, showsMinutes }: Required<Omit<ItemTermsProps, "
       )}
       {state === "ready" && window !== "" && <span>{t("order.availableAt", { window })}</span>}
       {item.maximum_cart_quantity !== null && (
-        <span>{t("item.atMost", { count: item.maximum_cart_quantity })}</span>
+        <span>{t("item.atMost", { amount: amount(item.maximum_cart_quantity) })}</span>
       )}
       {stock !== null && stock <= 0 && (
         <span className="font-semibold text-bad">{t("outOfStock")}</span>
       )}
       {isFew && (
-        <span className="font-semibold text-warn">{t("item.onlyLeft", { count: stock })}</span>
+        <span className="font-semibold text-warn">
+          {t("item.onlyLeft", { amount: amount(stock) })}
+        </span>
       )}
     </p>
   );

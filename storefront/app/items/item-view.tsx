@@ -4,9 +4,11 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Rating } from "@errand/ui/rating.tsx";
 import { ShareButton } from "@errand/ui/share-button.tsx";
+import Scale from "lucide-react/icons/scale";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
+import { useShop } from "../config/shop.ts";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -21,6 +23,7 @@ import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { chosenWithPictures, picturesOf, type Selection } from "./selection.ts";
 import { sharedAddress } from "./shown-option.ts";
+import { UnitPrice } from "./unit-price.tsx";
 import { type ItemOrder, useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -114,6 +117,7 @@ export function ItemView({
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ItemPrice item={order.chosenItem} className="text-xl" />
+            <UnitPrice item={order.chosenItem} />
             {item.rating_count > 0 && (
               <Rating value={item.avg_rating} count={item.rating_count} variant="stars" />
             )}
@@ -134,6 +138,7 @@ export function ItemView({
         {isComplete ? (
           <>
             <ItemFacts item={item} />
+            <WeighedFact item={item} />
             <div className="-mx-4 flex flex-col gap-3 empty:hidden">
               <FoodGroups item={item} selection={selection} onChange={pick} error={error} />
               {item.add_ons.length > 0 && (
@@ -163,6 +168,19 @@ export function ItemView({
         )}
       </div>
     </div>
+  );
+}
+
+/** That what is weighed costs what it weighs, and how much more that can be. */
+function WeighedFact({ item }: { item: Item }) {
+  const t = useMessages("catalog");
+  const { config } = useShop();
+  if (item.weight_step === null) return null;
+  return (
+    <p className="flex items-start gap-2 text-meta text-muted">
+      <Scale aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t("item.weighed", { percent: config.weight_tolerance })}
+    </p>
   );
 }
 

@@ -6,7 +6,6 @@ import type { LucideIcon } from "lucide-react";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
-import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import {
   useCanOrder,
@@ -14,6 +13,7 @@ import {
   useItemAvailability,
   useTimeWindow,
 } from "./item-availability.ts";
+import { useMeasure } from "./measure.ts";
 import type { ItemOrder } from "./use-item-order.ts";
 
 interface OrderBarProps {
@@ -28,6 +28,8 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const money = useMoney();
   const state = useItemAvailability(item);
   const canOrder = useCanOrder(item);
+  const measure = useMeasure(item, order.selection.quantity);
+  const totalKey = measure ? "order.totalIsAbout" : "order.totalIs";
   return (
     <div
       data-bottom-bar=""
@@ -44,14 +46,15 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
         <div className="flex items-center gap-3">
           <QuantityStepper
             quantity={order.selection.quantity}
+            measure={measure}
             name={item.name}
             isAtMost={order.isAtMost}
             onIncrease={order.increase}
             onDecrease={order.decrease}
           />
-          <OrderButton isCampaign={item.available_date_starts !== null} order={order} />
+          <OrderButton item={item} order={order} />
           <span aria-live="polite" className="sr-only">
-            {t("order.totalIs", { amount: money(order.total) })}
+            {t(totalKey, { amount: money(order.total) })}
           </span>
         </div>
       ) : (
@@ -114,8 +117,10 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
  * Adds to the cart; campaign items are ordered directly, without the cart. While a choice is
  * missing, the button names it and a press leads there.
  */
-function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
+function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
   const t = useMessages("catalog");
+  const money = useMoney();
+  const isCampaign = item.available_date_starts !== null;
   const { openChoice, incompleteGroup, isInCart } = order;
   const label =
     openChoice !== null
@@ -140,10 +145,13 @@ function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOr
     >
       <span className="line-clamp-2 leading-tight max-sm:text-center sm:text-start">{label}</span>
       {/* The name of a group may need two lines. */}
-      <Money
-        amount={order.total}
-        className={incompleteGroup === null ? "max-sm:text-meta" : "max-sm:hidden"}
-      />
+      <bdi
+        className={`whitespace-nowrap tabular-nums ${incompleteGroup === null ? "max-sm:text-meta" : "max-sm:hidden"}`}
+      >
+        {item.weight_step === null
+          ? money(order.total)
+          : t("order.about", { amount: money(order.total) })}
+      </bdi>
     </Button>
   );
 }

@@ -184,6 +184,13 @@ test("shows the price per kilogram in modules that sell by unit", () => {
   expect(screen.getByText("€9.60/kg")).toBeTruthy();
 });
 
+test("shows the price per kilogram of what is sold by weight, and that of a usual piece", () => {
+  const cheese = testItem({ module_type: "grocery", stock: 9, price: 24, sold_by: "weight" });
+  renderInShop(<ProductCard item={{ ...cheese, weight_step: 150 }} />);
+  expect(screen.getByText("€24.00").closest("p")?.textContent).toBe("€24.00/kg per kilogram");
+  expect(screen.getByText("€3.60 for 150 g")).toBeTruthy();
+});
+
 test.each(["tile", "row"] as const)("has no heart in a %s", (variant) => {
   renderInShop(<ProductCard item={testItem()} variant={variant} />);
   expect(screen.queryByRole("button", { name: /wishlist/ })).toBeNull();

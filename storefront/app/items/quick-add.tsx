@@ -1,3 +1,4 @@
+import { countOf } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
 import { IconButton } from "@errand/ui/icon-button.tsx";
@@ -13,6 +14,7 @@ import { hasOptions } from "../catalog/item-state.ts";
 import { isOfOtherModule } from "../catalog/other-module.ts";
 import { useCanOrder } from "./item-availability.ts";
 import { ItemLink } from "./item-link.tsx";
+import { useMeasure } from "./measure.ts";
 import { firstSelection, requestedLine } from "./selection.ts";
 
 const float = "shadow-float";
@@ -28,7 +30,7 @@ export function QuickAdd({ item }: { item: Item }) {
   const { lines } = useCartContext();
   const scope = useScope();
   const itemLines = lines.filter((line) => line.item_id === item.id);
-  const pieces = itemLines.reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = countOf(itemLines);
 
   if (!canOrder) return null;
   if (hasOptions(item) || item.available_date_starts !== null || isOfOtherModule(item, scope)) {
@@ -57,6 +59,7 @@ function PlusOrStepper({ item }: { item: Item }) {
   const [isNew, setNew] = useState(false);
   const line = cart.lines.find((each) => each.item_id === item.id);
   const keepsFocus = useFocusOnReplacement();
+  const measure = useMeasure(item, line?.quantity ?? 1);
 
   async function add(event: MouseEvent) {
     if (isSecondClick(event)) return;
@@ -88,6 +91,7 @@ function PlusOrStepper({ item }: { item: Item }) {
       <QuantityStepper
         size="sm"
         quantity={line.quantity}
+        measure={measure}
         name={item.name}
         isAtMost={isAtMost}
         onIncrease={(event) => {

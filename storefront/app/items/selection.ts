@@ -5,6 +5,8 @@ import { reductionOn } from "@errand/core/cart/item-discount";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { optionsInType } from "@errand/core/items/variation-type";
 import { fromMinor, minor, sumOf, times, toMinor } from "@errand/core/money";
+import { itemsOf } from "@errand/core/pricing/line-discounts";
+import { toLineWeight } from "@errand/core/pricing/weight";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 
 /** What a shopper has selected of an item so far. */
@@ -140,7 +142,7 @@ export function problemsOf(item: Item, selection: Selection) {
   return choiceProblems(choosableOf(item), choicesFrom(item, selection));
 }
 
-/** The price of all pieces with their add-ons, after and before the discount. */
+/** The price of all pieces, or grams, with their add-ons, after and before the discount. */
 export function totalsOf(item: Item, selection: Selection): { total: number; before: number } {
   const unit = unitPrice(choosableOf(item), choicesFrom(item, selection));
   const { quantity } = selection;
@@ -149,8 +151,9 @@ export function totalsOf(item: Item, selection: Selection): { total: number; bef
     quantity: selection.addOns[id] ?? 0,
   }));
   const extras = addOns.map((addOn) => times(addOn.price, addOn.quantity));
-  const before = sumOf([times(unit, quantity), ...extras]);
-  const reduction = reductionOn(item, { unitPrice: unit, quantity, addOns });
+  const pieces = { unitPrice: unit, quantity, addOns, ...toLineWeight(item.weight_step, 0) };
+  const before = sumOf([itemsOf(pieces), ...extras]);
+  const reduction = reductionOn(item, pieces);
   return { total: fromMinor(minor(before - reduction)), before: fromMinor(before) };
 }
 

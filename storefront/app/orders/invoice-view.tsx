@@ -171,7 +171,9 @@ function LineDetail({ line, invoice }: LineDetailProps) {
           {choice}
         </bdi>
       ))}
-      {detail.quantity > 1 && t("invoice.each", { price: moneyText(detail.price) })}
+      {!detail.weight &&
+        detail.quantity > 1 &&
+        t("invoice.each", { price: moneyText(detail.price) })}
     </span>
   );
 }
@@ -181,7 +183,9 @@ function detailOf(
   { item_id, quantity, amount }: LineDetailProps["line"],
   lines: OrderDetail[],
 ): OrderDetail | undefined {
-  const own = lines.filter((line) => line.item_id === item_id && line.quantity === quantity);
+  const own = lines.filter(
+    (line) => line.item_id === item_id && (quantity === null || line.quantity === quantity),
+  );
   return own.find(({ price }) => Math.abs(price * (quantity ?? 0) - amount) < 0.005) ?? own[0];
 }
 

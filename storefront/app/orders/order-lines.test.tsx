@@ -16,6 +16,7 @@ const line = {
   model: "Item",
   price: 4.2,
   quantity: 2,
+  weight: null,
   ordered_quantity: 2,
   replaces_id: null,
   variation: [],
@@ -91,4 +92,50 @@ test("says nothing about lines that are as ordered", async () => {
   expect(await screen.findByText("Rye loaf", { selector: "li bdi" })).toBeTruthy();
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.queryByText(/available/)).toBeNull();
+});
+
+/** 500 g of comté, ordered in five steps. */
+const cheese = {
+  ...line,
+  price: 20,
+  quantity: 5,
+  ordered_quantity: 5,
+  item_details: testItem({ name: "Comté", sold_by: "weight", weight_step: 100 }),
+};
+const weight = { ordered: 500, maximum: 550, final: null, price_per_kg: 20 };
+const paidAtMost = testReceipt(13);
+const withNote = (explanation: string) => ({
+  ...paidAtMost,
+  lines: paidAtMost.lines.map((each) => ({ ...each, note: explanation })),
+});
+
+test("what is sold by weight shows its grams, and the most that it can cost until it is weighed", async () => {
+  const explanation = "500 g × €20.00/kg = about €10.00, at most 550 g";
+  lines = [{ ...cheese, weight: { ...weight, explanation } }];
+  show({
+    receipt: { ...withNote(explanation), expected: 12 },
+    order_amount: 13,
+    expected_amount: 12,
+  });
+  expect(await screen.findByText("500 g")).toBeTruthy();
+  expect(screen.getAllByText("€11.00").length).toBeGreaterThan(0);
+  expect(screen.getByText("Total, at most")).toBeTruthy();
+  expect(screen.getByText("About €12.00, at most €13.00: you pay what is weighed.")).toBeTruthy();
+});
+
+test("shows what it weighs, and how much less than at most is paid for it", async () => {
+  const explanation = "512 g × €20.00/kg = €10.24, at most 550 g";
+  lines = [{ ...cheese, weight: { ...weight, final: 512, explanation } }];
+  show({
+    receipt: withNote(explanation),
+    agreed_amount: 13,
+    order_amount: 12.24,
+    payment_status: "paid",
+  });
+  expect(await screen.findByText("512 g")).toBeTruthy();
+  expect(screen.getByText("€10.24")).toBeTruthy();
+  expect(screen.getByText(explanation)).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(
+    "Your order has been weighed: you pay €12.24, €0.76 less than the €13.00 that it could have cost. The difference goes back to you.",
+  );
 });

@@ -1,9 +1,11 @@
 import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import { fromMinor, nothing, sumOf, times, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { priceOfGrams } from "@errand/core/pricing/weight";
+import { weightText } from "@errand/core/weight-text";
 import { classNames } from "@errand/ui/class-names.ts";
 import { ErrorState } from "@errand/ui/error-state.tsx";
-import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -57,7 +59,7 @@ interface LineProps {
 function Line({ line, lines, isChangeable }: LineProps) {
   const t = useMessages("orders");
   const change = useChange(line, lines);
-  const items = times(toMinor(line.price), line.quantity);
+  const items = itemsOf(line);
   const isGone = line.quantity === 0;
   const price = sumOf([items, isGone ? nothing : toMinor(line.total_add_on_price)]);
   return (
@@ -72,16 +74,14 @@ function Line({ line, lines, isChangeable }: LineProps) {
       </div>
       <div className="min-w-0 grow">
         <p className={classNames("font-medium", isGone && "text-muted line-through")}>
-          <span className="font-semibold text-accent tabular-nums">
-            {isGone ? line.ordered_quantity : line.quantity} ×
-          </span>{" "}
-          <bdi>{line.item_details.name}</bdi>
+          <Quantity line={line} /> <bdi>{line.item_details.name}</bdi>
         </p>
         {choicesOf(line).map((choice) => (
           <p key={choice} className="text-sm text-muted">
             <bdi>{choice}</bdi>
           </p>
         ))}
+        {line.weight && !isGone && <p className="text-sm text-muted">{line.weight.explanation}</p>}
         {change ? (
           <p className="text-sm font-medium text-warn">{change}</p>
         ) : (
@@ -96,15 +96,38 @@ function Line({ line, lines, isChangeable }: LineProps) {
   );
 }
 
+/** Pieces, or what a line weighs; of a line that is not weighed yet what was ordered. */
+function Quantity({ line }: { line: OrderDetail }) {
+  const language = useLanguage();
+  const { quantity, ordered_quantity, weight, item_details: item } = line;
+  const shown = quantity === 0 ? ordered_quantity : quantity;
+  const step = item.weight_step;
+  return (
+    <span className="font-semibold text-accent tabular-nums">
+      {step === null ? `${shown} ×` : weightText(weight?.final ?? step * shown, language)}
+    </span>
+  );
+}
+
+/** The price without add-ons: of what is not weighed yet, the most that it can be. */
+function itemsOf({ price, quantity, weight }: OrderDetail) {
+  return weight
+    ? priceOfGrams(toMinor(price), quantity === 0 ? 0 : (weight.final ?? weight.maximum))
+    : times(toMinor(price), quantity);
+}
+
 /** What the store changed about a line; null when it is as ordered. */
 function useChange(line: OrderDetail, lines: OrderDetail[]): string | null {
   const t = useMessages("orders");
+  const language = useLanguage();
   const { quantity, ordered_quantity: ordered, replaces_id, if_sold_out: choice } = line;
   const replaced = lines.find(({ id }) => id === replaces_id);
   if (replaced) return t("changed.instead", { name: replaced.item_details.name });
   if (quantity === ordered) return null;
   if (quantity === 0) return t(choice === "remove" ? "changed.removed" : "changed.gone");
-  return t("changed.fewer", { quantity, ordered });
+  const step = line.item_details.weight_step;
+  const amount = (of: number) => (step === null ? of : weightText(step * of, language));
+  return t("changed.fewer", { quantity: amount(quantity), ordered: amount(ordered) });
 }
 
 /** What was chosen for a line: options and add-ons, each as a text. */

@@ -1,3 +1,4 @@
+import { fromMinor, minor, toMinor } from "@errand/core/money";
 import { isBeforeReady } from "@errand/core/orders/order-edits";
 import type { Order } from "@errand/core/orders/orders.types";
 import { Button } from "@errand/ui/button.tsx";
@@ -8,6 +9,7 @@ import PackageX from "lucide-react/icons/package-x";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import Printer from "lucide-react/icons/printer";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Scale from "lucide-react/icons/scale";
 import { useMoney } from "../config/shop.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -100,11 +102,39 @@ function shownReceipt({ receipt, payment_status }: Order): Order["receipt"] {
   return isReleased ? { ...receipt, paid: 0, due: 0 } : receipt;
 }
 
-/** What the order cost before the store changed lines, and costs now. */
-function ChangedTotal({ order: { agreed_amount: before, order_amount: now } }: { order: Order }) {
+/** Whether the store has weighed everything that is sold by weight; its lines say how. */
+function isWeighed({ receipt: { lines, expected } }: Order): boolean {
+  return expected === undefined && lines.some(({ key, note }) => key === "items" && note !== null);
+}
+
+/** What an order costs that was weighed, and what of the most that it could cost is not paid. */
+function WeighedTotal({ order, before }: { order: Order; before: number }) {
   const t = useMessages("orders");
   const money = useMoney();
+  const { order_amount: now, payment_status } = order;
+  const difference = fromMinor(minor(toMinor(before) - toMinor(now)));
+  const values = { now: money(now), before: money(before), difference: money(difference) };
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-start gap-2.5 rounded-control bg-good-soft px-4 py-3 font-medium text-good"
+    >
+      <Scale aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {t(difference > 0 ? "weighed.less" : "weighed.same", values)}
+        {difference > 0 && payment_status === "paid" && ` ${t("weighed.back")}`}
+      </span>
+    </p>
+  );
+}
+
+/** What the order cost before the store changed lines, and costs now. */
+function ChangedTotal({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  const { agreed_amount: before, order_amount: now } = order;
   if (before === null) return null;
+  if (isWeighed(order)) return <WeighedTotal order={order} before={before} />;
   return (
     <p
       role="status"

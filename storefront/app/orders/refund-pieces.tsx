@@ -58,6 +58,8 @@ interface LineProps extends Pick<RefundPiecesProps, "refundable" | "value" | "on
 function Line({ line, detail, refundable, value, onChange }: LineProps) {
   const t = useMessages("orders");
   const { detail_id: id, quantity: most } = line;
+  // What was weighed is asked back whole.
+  const hasPieces = most > 1 && !detail?.weight;
   const quantity = value.pieces[id] ?? 0;
   const name = detail?.item_details.name ?? "";
   const choose = (pieces: number) => {
@@ -96,7 +98,7 @@ function Line({ line, detail, refundable, value, onChange }: LineProps) {
                   {choice}
                 </bdi>
               ))}
-            {most > 1 && quantity === 0 && (
+            {hasPieces && quantity === 0 && (
               <span className="block text-sm text-muted">
                 {t("refund.pieces", { count: most })}
               </span>
@@ -104,7 +106,7 @@ function Line({ line, detail, refundable, value, onChange }: LineProps) {
           </span>
         </span>
       </Checkbox>
-      {most > 1 && quantity > 0 && (
+      {hasPieces && quantity > 0 && (
         <div className="flex items-center gap-3 ps-24 pb-3">
           <QuantityStepper
             size="sm"

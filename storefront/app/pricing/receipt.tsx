@@ -4,6 +4,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Money } from "../config/money.tsx";
+import { WeighedNote } from "./weighed-note.tsx";
 
 type ReceiptLine = ReceiptResponse["lines"][number];
 
@@ -52,7 +53,7 @@ export function Receipt(props: ReceiptProps) {
           >
             <dt className="min-w-0">
               <LineName line={line} />
-              {line.note && <span className="text-sm text-muted"> ({line.note})</span>}
+              <Note line={line} />
               {detailOf?.(line)}
               {isExplained && (
                 <span className="block text-sm text-muted">
@@ -68,7 +69,11 @@ export function Receipt(props: ReceiptProps) {
       </dl>
       {!isBrief && (
         <dl className="mt-4 space-y-1.5 border-t border-line pt-4">
-          <Sum name={t("receipt.total")} amount={receipt.total} isMain />
+          <Sum
+            name={t(receipt.expected === undefined ? "receipt.total" : "receipt.atMost")}
+            amount={receipt.total}
+            isMain
+          />
           {receipt.paid > 0 && (
             <Sum name={t(isQuote ? "receipt.fromWallet" : "receipt.paid")} amount={receipt.paid} />
           )}
@@ -78,6 +83,11 @@ export function Receipt(props: ReceiptProps) {
             receipt.paid > 0 && <Sum name={t("receipt.due")} amount={receipt.due} isMain />
           )}
         </dl>
+      )}
+      {!isBrief && (
+        <div className="mt-2 empty:hidden">
+          <WeighedNote receipt={receipt} />
+        </div>
       )}
       <button
         type="button"
@@ -90,6 +100,13 @@ export function Receipt(props: ReceiptProps) {
       </button>
     </div>
   );
+}
+
+/** What is weighed is explained on a line of its own. */
+function Note({ line: { key, note } }: { line: ReceiptLine }) {
+  if (!note) return null;
+  if (key === "items") return <span className="block text-sm text-muted">{note}</span>;
+  return <span className="text-sm text-muted"> ({note})</span>;
 }
 
 function isOfItems({ key }: ReceiptLine): boolean {
@@ -109,7 +126,8 @@ const tripKeys = {
 } as const;
 
 /** Tax that the prices include has a text of its own, and so have parcels and trips. */
-function whyKeyOf({ key, added }: ReceiptLine, subject: ReceiptProps["subject"]) {
+function whyKeyOf({ key, added, note }: ReceiptLine, subject: ReceiptProps["subject"]) {
+  if (key === "items" && note !== null) return "items_weighed";
   if (subject === "parcel" && key === "delivery_charge") return "parcel_delivery_charge";
   if (subject === "parcel" && key === "tax" && added) return "parcel_tax";
   if (subject === "trip" && key === "tax" && added) return "trip_tax";
@@ -123,7 +141,8 @@ function isOfTrip(key: ReceiptLine["key"]): key is keyof typeof tripKeys {
 
 function LineName({ line }: { line: ReceiptLine }) {
   const t = useMessages("checkout");
-  if (line.key !== "items" || line.quantity === null) return <bdi>{line.label}</bdi>;
+  if (line.key !== "items") return <bdi>{line.label}</bdi>;
+  if (line.quantity === null) return <bdi className="font-medium">{line.label}</bdi>;
   return (
     <>
       <span className="font-semibold tabular-nums text-accent">

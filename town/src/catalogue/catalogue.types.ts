@@ -76,9 +76,12 @@ export type DemoItem = {
   pictures: string[];
   /** Key of the subcategory, or of the main category when it has none. */
   category: string;
+  /** Of an item sold by weight, of a kilogram. */
   price: number;
   discount: DemoDiscount | null;
   unit: LocalizedText | null;
+  /** The grams of a step of an item sold by weight, whose stock counts steps. */
+  weightStep: number | null;
   /** Null for food, which is cooked to order. With variations, the sum of their stock. */
   stock: number | null;
   maximumCartQuantity: number | null;

@@ -51,6 +51,7 @@ export function itemOf(
     variations: [],
     sizeGuide: null,
     returnsDays: null,
+    weightStep: null,
     goesWith: [],
     addOns: [],
     isRecommended: random.chance(0.14),

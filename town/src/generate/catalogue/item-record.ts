@@ -49,6 +49,7 @@ export function itemRecord(item: DemoItem, store: DemoStore): Record<string, unk
     ...variationFields(item),
     ...sizeGuideField(item),
     returns_days: item.returnsDays,
+    weight_step: item.weightStep,
     goes_with: item.goesWith,
     sold_lately: item.soldLately || null,
     added_days_ago: item.addedDaysAgo,

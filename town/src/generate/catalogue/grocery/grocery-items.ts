@@ -26,6 +26,7 @@ import { inWindow } from "../stores/window-subjects.ts";
 import { variationsOf } from "../variations.ts";
 import { boats, groceryDescriptionTable, packs, producers } from "./descriptions.table.ts";
 import { groceryPicture, groceryScene } from "./grocery-look.ts";
+import { looseOf } from "./loose.ts";
 import { groceryTable } from "./products.table.ts";
 import { groceryKindTable } from "./shops.table.ts";
 import { unitOf } from "./unit.ts";
@@ -34,8 +35,11 @@ type GroceryProduct = {
   category: string;
   kinds: string[];
   name: LocalizedText;
+  /** Of a loose one, of a kilogram. */
   price: number;
   unit: LocalizedText;
+  /** The grams of a step of a loose one; null for one sold by the piece. */
+  weightStep: number | null;
   traits: string;
   marks: Set<string>;
 };
@@ -43,13 +47,16 @@ type GroceryProduct = {
 const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
   const [category = "", ...kinds] = row.heading.split(" ");
   const marks = cell(row, 4).split(" ");
+  const [name, price] = [localizedCells(row, 0), cents(cell(row, 2))];
+  const loose = looseOf({ category, name: name.en, unit: cell(row, 3), price });
   const traits = marks.find((mark) => /^[A-Z]+$/.test(mark)) ?? "";
   return {
     category,
     kinds,
-    name: localizedCells(row, 0),
-    price: cents(cell(row, 2)),
+    name,
+    price: loose?.pricePerKilogram ?? price,
     unit: unitOf(cell(row, 3)),
+    weightStep: loose?.step ?? null,
     traits: traits + traitsOf(category, marks),
     marks: new Set(marks),
   };
@@ -115,6 +122,7 @@ function draftOf(
     product.marks.has("organic") && (store.kind === "organic" || random.chance(0.2));
   const price = priceNear(product.price * (isOrganic ? 1.3 : 1), random);
   const stock = stockBy(random);
+  const isLoose = product.weightStep !== null;
   const name = isOrganic
     ? bilingual(
         (language) => `${product.name[language]}${language === "en" ? ", organic" : " bio"}`,
@@ -127,9 +135,10 @@ function draftOf(
     category: product.category,
     price,
     discount: discountBy(random, 0.14, price),
-    unit: product.unit,
+    unit: isLoose ? null : product.unit,
+    weightStep: product.weightStep,
     stock,
-    maximumCartQuantity: random.chance(0.08) ? random.pick([2, 3, 5, 6]) : null,
+    maximumCartQuantity: isLoose ? null : mostOf(random),
     tags: isOrganic ? [localized("Organic", "Bio")] : [],
     nutrition: isEaten(product) ? nutritionOf(product.traits) : [],
     allergens: allergensOf(product.traits),
@@ -138,6 +147,10 @@ function draftOf(
     isOrganic,
     ...choicesOf(product, price, random),
   };
+}
+
+function mostOf(random: Random): number | null {
+  return random.chance(0.08) ? random.pick([2, 3, 5, 6]) : null;
 }
 
 /** Returns a stock, mostly of 8 to 90 pieces, at times of none or one. */
@@ -155,11 +168,14 @@ function isEaten(product: GroceryProduct): boolean {
 
 function descriptionOf(product: GroceryProduct, random: Random): LocalizedText {
   const texts = descriptions.get(product.category) ?? [];
-  const sold = bilingual((language) =>
-    language === "en"
-      ? `Unit of sale: ${product.unit.en}.`
-      : `Unité de vente : ${product.unit.fr}.`,
-  );
+  const sold =
+    product.weightStep === null
+      ? bilingual((language) =>
+          language === "en"
+            ? `Unit of sale: ${product.unit.en}.`
+            : `Unité de vente : ${product.unit.fr}.`,
+        )
+      : localized("Sold by weight.", "Vente au poids.");
   return texts.length === 0 ? sold : joined([random.pick(texts), sold], " ");
 }
 
@@ -180,6 +196,7 @@ function choicesOf(
   price: number,
   random: Random,
 ): { choices: DemoChoice[]; variations: DemoVariation[]; stock?: number; price?: number } {
+  if (product.weightStep !== null) return { choices: [], variations: [] };
   const choices = [
     ...(product.marks.has("weights") || product.marks.has("grind") ? [weights] : []),
     ...(product.marks.has("grind") ? [grinds] : []),
