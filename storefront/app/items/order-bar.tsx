@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import type { LucideIcon } from "lucide-react";
@@ -121,6 +122,7 @@ function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
   const t = useMessages("catalog");
   const money = useMoney();
   const isCampaign = item.available_date_starts !== null;
+  const isWeighed = item.weight_step !== null;
   const { openChoice, incompleteGroup, isInCart } = order;
   const label =
     openChoice !== null
@@ -138,19 +140,29 @@ function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
     <Button
       size="lg"
       variant="accent"
-      // A phone has no room for both in one line.
-      className="min-w-0 grow justify-between! gap-2! px-5! py-1 max-sm:flex-col max-sm:justify-center! max-sm:gap-0! max-sm:text-body"
+      // A phone has no room for both in one line, nor has "about" beside a longer label.
+      className={classNames(
+        "min-w-0 grow px-5! py-1 max-sm:text-body",
+        isWeighed
+          ? "flex-col justify-center! gap-0! leading-tight"
+          : "justify-between! gap-2! max-sm:flex-col max-sm:justify-center! max-sm:gap-0!",
+      )}
       isBusy={order.isBusy}
       onClick={isCampaign ? order.buyNow : order.putInCart}
     >
-      <span className="line-clamp-2 leading-tight max-sm:text-center sm:text-start">{label}</span>
+      <span
+        className={classNames(
+          "line-clamp-2 leading-tight max-sm:text-center",
+          isWeighed ? "text-center" : "sm:text-start",
+        )}
+      >
+        {label}
+      </span>
       {/* The name of a group may need two lines. */}
       <bdi
         className={`whitespace-nowrap tabular-nums ${incompleteGroup === null ? "max-sm:text-meta" : "max-sm:hidden"}`}
       >
-        {item.weight_step === null
-          ? money(order.total)
-          : t("order.about", { amount: money(order.total) })}
+        {isWeighed ? t("order.about", { amount: money(order.total) }) : money(order.total)}
       </bdi>
     </Button>
   );
