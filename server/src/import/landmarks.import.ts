@@ -13,7 +13,10 @@ interface ImportedLandmark {
   at: Position;
 }
 
-/** Imports landmarks from points or a table with latitude and longitude; one whose English name exists is moved. */
+/**
+ * Imports landmarks from points or a table with latitude and longitude; one whose English name
+ * exists is moved.
+ */
 export const landmarksImport: Importer<ImportedLandmark> = {
   read(row, options) {
     const name = optionalWordsField(row, options.name);

@@ -5,8 +5,8 @@ import type { ImportRow } from "./read-rows.ts";
 /**
  * The fields of places with the names that they have in files, normalised as by `normalizeHeader`:
  * those of the French Base Adresse Locale and Base Adresse Nationale, of OpenAddresses and of
- * OpenStreetMap, the preferred ones first. A BAL states its degrees as `long` and `lat`; its `x` and
- * `y` are metres.
+ * OpenStreetMap, the preferred ones first. A BAL states its degrees as `long` and `lat`; its `x`
+ * and `y` are metres.
  */
 const knownNames = {
   name: ["name_en", "nom", "libelle", "label", "title"],
