@@ -170,7 +170,7 @@ describe("the preview of a file", () => {
           {
             code: "file",
             message:
-              "This file cannot be read: the workbook is protected by a password: save it without one.",
+              "This file cannot be read: the workbook is locked with a password (save it without one).",
           },
         ],
       },

@@ -58,8 +58,8 @@ describe("the encoding of a file", () => {
 
   test("refuses control characters that a wrong encoding makes", async () => {
     expect((await read("name;price\nB\u009cuf;2\nA\u0000b;3")).rows).toEqual([
-      "name has a character that cannot be shown (U+009C): state the encoding of the file",
-      "name has a character that cannot be shown (U+0000): state the encoding of the file",
+      "name has a character that only a wrong encoding makes (U+009C)",
+      "name has a character that only a wrong encoding makes (U+0000)",
     ]);
   });
 });

@@ -217,7 +217,7 @@ describe("a sheet of an .ods workbook", () => {
 describe("a workbook is refused", () => {
   const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const sheets = { A: toXlsxRows([["name"], ["Tea"]]) };
-  const locked = "the workbook is protected by a password: save it without one";
+  const locked = "the workbook is locked with a password (save it without one)";
 
   test("with a password", async () => {
     const content = Buffer.concat([

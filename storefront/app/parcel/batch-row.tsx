@@ -141,7 +141,7 @@ interface StateProps {
 function State({ row, preview, isWrong, place }: StateProps) {
   const t = useMessages("parcel");
   const look =
-    "grid size-7 place-items-center rounded-full max-xl:col-span-2 max-xl:row-start-1 xl:mt-2";
+    "grid size-7 place-items-center rounded-full max-xl:col-span-full max-xl:row-start-1 xl:mt-2";
   if (isWrong) {
     return (
       <span className={classNames(look, "bg-bad-soft text-bad")}>
