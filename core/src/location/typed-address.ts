@@ -1,3 +1,5 @@
+import { toLatinDigits } from "../written-text.ts";
+
 /** The parts of an address as a visitor types it: `118 Rue Bernard Blier`, `rue du Port 12 bis`. */
 export interface TypedAddress {
   number: string | null;
@@ -8,9 +10,12 @@ const houseNumber = String.raw`\d{1,5}(?:\s?(?:bis|ter|quater|[a-d]))?`;
 const numberFirst = new RegExp(String.raw`^(${houseNumber})[\s,]+(.+)$`, "i");
 const numberLast = new RegExp(String.raw`^(.+?)[\s,]+(${houseNumber})$`, "i");
 
+/** A number to which the street is written without a space: `4rue du Cacao`. */
+const numberAttached = /^(\d{1,5})(?!(?:bis|ter|quater)\b)(?=\p{L}{3})/iu;
+
 /** Ignores what follows the first comma after the street (town, district). */
 export function readTypedAddress(text: string): TypedAddress {
-  const address = text.replace(/\s+/g, " ").trim();
+  const address = toLatinDigits(text).replace(/\s+/g, " ").trim().replace(numberAttached, "$1 ");
   const first = numberFirst.exec(address);
   if (first) return { number: normalizeNumber(first[1]), street: beforeComma(first[2]) };
   const street = beforeComma(address);
@@ -60,11 +65,16 @@ export function withTypedParts(typed: string, found: string): string {
 /**
  * Whether `found` does not contain the street or the place as it was typed, apart from case,
  * accents and punctuation: a search by likeness may have found another one, so that somebody has to
- * agree.
+ * agree. A postcode and the area of `found` may follow without a comma.
  */
 export function isOtherStreet(typed: string, found: string): boolean {
   const street = plainWords(readTypedAddress(typed).street);
-  return !` ${plainWords(found)} `.includes(` ${street} `);
+  const known = plainWords(found);
+  const [, name = "", rest = ""] =
+    new RegExp(`^(${plainWords(readTypedAddress(found).street)})(?: (.*))?$`).exec(street) ?? [];
+  const area = new Set(known.split(" "));
+  const isArea = rest.split(" ").every((word) => area.has(word) || /^\d{4,5}$/.test(word));
+  return !(` ${known} `.includes(` ${street} `) || (name !== "" && isArea));
 }
 
 function plainWords(text: string): string {

@@ -142,6 +142,9 @@ describe("address search", () => {
     ["crepes", "Rue des Crêpes"],
     ["quai du prt", "Quai du Port"],
     ["town ha", "Town hall"],
+    ["12 rue des crepes 34000 belrive", "12 Rue des Crêpes"],
+    ["12rue des crepes belrive", "12 Rue des Crêpes"],
+    ["town hall belrive", "Town hall"],
   ])("%s finds %s", async (text, found) => {
     expect((await suggest(text))[0]?.main_text).toBe(found);
   });

@@ -168,3 +168,32 @@ describe("an imported thesaurus", () => {
     await expect(importLines(["a, b"], "moon")).rejects.toThrow("there is no module moon");
   });
 });
+
+describe("words that are written as one, or as several", () => {
+  beforeAll(async () => {
+    await addItem(db, { storeId, name: { en: "7Up, 33 cl", fr: "7Up, 33 cl" } });
+    await addItem(db, { storeId, name: { en: "Coca-Cola, 1 l", fr: "Coca-Cola, 1 l" } });
+    await addItem(db, { storeId, name: { en: "Sparkling water", fr: "Eau gazeuse" } });
+    await addSynonyms(db, { moduleId: grocery.moduleId, language: "en" }, [
+      { typed: ["san pellegrino"], meant: ["sparkling water"] },
+    ]);
+    await changes.flushed();
+  });
+
+  test.each([
+    ["cocacola", "Coca-Cola, 1 l"],
+    ["coca cola", "Coca-Cola, 1 l"],
+    ["7 up", "7Up, 33 cl"],
+    ["7up", "7Up, 33 cl"],
+    ["7-up 33cl", "7Up, 33 cl"],
+    ["sanpellegrino", "Sparkling water"],
+    ["wholemilk", "Whole milk"],
+  ])("%s finds %s first", async (name, first) => {
+    expect((await found(name))[0]).toBe(first);
+  });
+
+  test("names the words that are searched for", async () => {
+    const { body } = await ask("GET /items/search", { name: "cocacola" }, here);
+    expect(body.correction).toEqual({ from: "cocacola", to: "coca cola" });
+  });
+});

@@ -21,9 +21,11 @@ export interface Synonyms {
   longest: number;
   /** The synonyms of each term, as lists of words; the key is its language and its stems. */
   meant: Map<string, string[][]>;
+  /** The terms of several words by the same written as one: `cocacola` is `coca cola`. */
+  divided: Map<string, string>;
 }
 
-export const noSynonyms: Synonyms = { longest: 0, meant: new Map() };
+export const noSynonyms: Synonyms = { longest: 0, meant: new Map(), divided: new Map() };
 
 const fillers = new Set(
   "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
@@ -46,11 +48,16 @@ export function isFiller(word: string, language: Language): boolean {
 export function indexSynonyms(rules: SynonymRule[]): Map<number, Synonyms> {
   const byModule = new Map<number, Synonyms>();
   for (const { moduleId, language, typed, meant } of rules) {
-    const synonyms = byModule.get(moduleId) ?? { longest: 0, meant: new Map() };
+    const synonyms = byModule.get(moduleId) ?? {
+      longest: 0,
+      meant: new Map(),
+      divided: new Map(),
+    };
     byModule.set(moduleId, synonyms);
     for (const term of typed) {
       const stems = withoutFillers(language, term.words, term.stems);
       const key = keyOf(language, stems);
+      if (term.words.length > 1) synonyms.divided.set(term.words.join(""), term.words.join(" "));
       const others = meant
         .map(({ words }) => withoutFillers(language, words, words))
         .filter(

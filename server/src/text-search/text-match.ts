@@ -89,8 +89,8 @@ export async function readSearchedText(
   { module, language, isIncomplete, isAsTyped, isElsewhere }: MatchContext,
 ): Promise<SearchedText> {
   const synonyms = (await sources.catalogue.synonyms()).get(module.id) ?? noSynonyms;
-  const typed = await sources.catalogue.lookupWords(text);
-  const correction = isAsTyped ? null : correct(typed.slice(0, maxWords));
+  const typed = await joinWords(sources, await sources.catalogue.lookupWords(text));
+  const correction = isAsTyped ? null : correct(typed.slice(0, maxWords), synonyms);
   const words = meaningful(
     correction ? await sources.catalogue.lookupWords(correction.text) : typed,
     language,
@@ -125,20 +125,54 @@ interface Correction {
   cost: number;
 }
 
-function correct(typed: TypedWord[]): Correction | null {
-  const words = typed.map(({ word, prefixed, related, similar }) => {
-    const isKnown = prefixed.length > 0 || related.length > 0;
-    const [correction] = isKnown ? [] : clearCorrections(word, similar, singular);
-    return { word, correction };
-  });
-  const costs = words.flatMap(({ word, correction }) =>
-    correction === undefined ? [] : editDistance(word, correction),
-  );
+function correct(typed: TypedWord[], synonyms: Synonyms): Correction | null {
+  const words = typed.map((each) => correctWord(each, synonyms));
+  const costs = words.flatMap(({ cost }) => cost ?? []);
   if (costs.length === 0) return null;
-  return {
-    text: words.map(({ word, correction = word }) => correction).join(" "),
-    cost: Math.max(...costs),
-  };
+  return { text: words.map(({ text }) => text).join(" "), cost: Math.max(...costs) };
+}
+
+/** A word as it is searched for, with its edit distance; null where it needs no correction. */
+function correctWord(
+  { word, prefixed, related, similar, divided }: TypedWord,
+  synonyms: Synonyms,
+): { text: string; cost: number | null } {
+  if (prefixed.length > 0 || related.length > 0) return { text: word, cost: null };
+  const parts = synonyms.divided.get(word) ?? divided;
+  if (parts !== null) return { text: parts, cost: 0 };
+  const [correction] = clearCorrections(word, similar, singular);
+  if (correction === undefined) return { text: word, cost: null };
+  return { text: correction, cost: editDistance(word, correction) };
+}
+
+/** Longer words are parts of another one by accident. */
+const maxJoined = 2;
+
+/**
+ * The words with a short one and the next, or an unknown one, joined where the catalogue has them as
+ * one: `7 up` is `7up`.
+ */
+async function joinWords({ catalogue }: MatchSources, words: TypedWord[]): Promise<TypedWord[]> {
+  const isLoose = ({ word, prefixed }: TypedWord) =>
+    word.length <= maxJoined || prefixed.length === 0;
+  const pairs = words.flatMap((first, index) => {
+    const second = words[index + 1];
+    return second && (isLoose(first) || isLoose(second)) ? first.word + second.word : [];
+  });
+  if (pairs.length === 0) return words;
+  const found = await catalogue.lookupWords(pairs.join(" "));
+  const known = new Map(
+    found.filter(({ word, prefixed }) => prefixed.includes(word)).map((each) => [each.word, each]),
+  );
+  const joined: TypedWord[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const [first, second] = words.slice(index, index + 2);
+    const one = first && second && known.get(first.word + second.word);
+    if (one) index += 1;
+    const word = one ?? first;
+    if (word) joined.push(word);
+  }
+  return joined;
 }
 
 /** The same for the forms of a word that differ in the ending of a plural. */

@@ -16,12 +16,20 @@ export interface TypedWord {
   related: string[];
   /** Similarly spelled words, if `prefixed` and `related` are empty. */
   similar: string[];
+  /**
+   * The two words that it consists of, if `prefixed` and `related` are empty: `coca cola` of
+   * `cocacola`; null if it does not.
+   */
+  divided: string | null;
 }
 
 /** The words of a text, without accents and capitals, each with the words that it may mean. */
 export type WordLookup = (text: string) => Promise<TypedWord[]>;
 
 export const maxWords = 8;
+
+/** Shorter parts of a word are words by accident. */
+const minDivided = 3;
 
 /** Up to this many words, naming each in a query is faster than searching for their prefix. */
 export const maxNamed = 32;
@@ -87,7 +95,14 @@ async function lookupWords(db: Database, typed: string[]): Promise<Map<string, T
     select typed, word, json_build_object('en', english, 'fr', french) as stems, prefixed, related,
       case when prefixed <> '{}' or related <> '{}' then '{}' else array(
         select k.word from search_words k order by k.word <-> found.word limit 20
-      ) end as similar
+      ) end as similar,
+      case when prefixed = '{}' and related = '{}' then (
+        select left(found.word, size) || ' ' || substr(found.word, size + 1)
+        from generate_series(${minDivided}, length(found.word) - ${minDivided}) size
+        where exists (select from search_words k where k.word = left(found.word, size))
+          and exists (select from search_words k where k.word = substr(found.word, size + 1))
+        order by abs(2 * size - length(found.word)) limit 1
+      ) end as divided
     from found
     order by typed, ordinal`);
   return Map.groupBy(rows, (row) => row.typed);

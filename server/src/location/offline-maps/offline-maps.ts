@@ -1,5 +1,5 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { readTypedAddress } from "@errand/core/location/typed-address";
+import { readTypedAddress, type TypedAddress } from "@errand/core/location/typed-address";
 import { type SQL, sql } from "drizzle-orm";
 import { cachedValue } from "../../caching/cached-value.ts";
 import type { ChangeFeed } from "../../database/change-feed.ts";
@@ -87,9 +87,32 @@ async function readGraph(db: Database): Promise<StreetGraph> {
 
 const addressColumns = sql`'a' || a.id as id, s.name as street, a.number, null::jsonb as name, a.latitude, a.longitude`;
 
-/** Finds addresses, streets and landmarks, the best match first. */
+/** So many words after a street may name its town, in people's addresses without a comma. */
+const maxTownWords = 4;
+const isNameLike = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Finds addresses, streets and landmarks, the best match first. Where nothing is like the whole
+ * text, its last words may be those of the town, which no street has.
+ */
 async function search(db: Database, text: string, limit: number): Promise<PlaceRow[]> {
   const { number, street } = readTypedAddress(text);
+  const words = street.split(" ");
+  for (let left = words.length; left > 0 && left >= words.length - maxTownWords; left--) {
+    const start = words.slice(0, left).join(" ");
+    // Nothing but punctuation is a part of every name.
+    if (left < words.length && !isNameLike.test(start)) break;
+    const found = await searchStreet(db, { number, street: start }, limit);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function searchStreet(
+  db: Database,
+  { number, street }: TypedAddress,
+  limit: number,
+): Promise<PlaceRow[]> {
   const searched = sql`plain_text(${street})`;
   const similarity = (column: SQL) => sql`case
     when ${column} = ${searched} then 3
