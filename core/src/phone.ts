@@ -14,8 +14,8 @@ export const phonePattern = /^\+?\d{7,15}$/;
 export const minSignInPhoneDigits = 10;
 
 /**
- * A phone number as typed or pasted, in Latin digits: spaces, brackets, dots, slashes and dashes are
- * removed, and what is invisible, such as the marks of direction around a number in a contact.
+ * A phone number as typed or pasted, in Latin digits: spaces, brackets, dots, slashes and dashes
+ * are removed, and what is invisible, such as the marks of direction around a number in a contact.
  */
 export function withoutSeparators(text: string): string {
   return toLatinDigits(text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "")).replace("\uff0b", "+");

@@ -105,8 +105,16 @@ export const maxImageBytes = 2 * 1024 * 1024;
 /** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);
 
-/** A PDF document among links to pictures: the link that leads to it, its name, and its bytes. */
-export const uploadedDocument = z.object({ url: z.string(), name: z.string(), size: z.int() });
+/**
+ * A PDF document among links to pictures: the link that leads to it, its name, its bytes, and
+ * pictures of its pages, at most 10, for those who are not to open it.
+ */
+export const uploadedDocument = z.object({
+  url: z.string(),
+  name: z.string(),
+  size: z.int(),
+  pages: z.array(z.string()),
+});
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
 /** Six digits, sent by mail or text message; in any script and with spaces as typed. */

@@ -3,7 +3,7 @@
 /** Like U+066B, the decimal separator of Arabic digits; its thousands separator is left out. */
 const arabicMarks: Record<string, string> = { "\u066b": ".", "\u066c": "" };
 
-/** A text with the decimal digits of every script as `0` to `9`: `٣٫٥` and `３.５` are `3.5`. */
+/** A text with the decimal digits of every script as `0` to `9`: `３.５` is `3.5`. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\p{Nd}\u066b\u066c]/gu, (mark) => arabicMarks[mark] ?? toLatinDigit(mark));
 }

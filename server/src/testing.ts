@@ -154,6 +154,10 @@ function withoutConnection(encoder: PictureEncoder, pool: pg.Pool): PictureEncod
       await untilFree();
       return encoder.whole(bytes, maxSide);
     },
+    async page(bytes, page, maxSide) {
+      await untilFree();
+      return encoder.page(bytes, page, maxSide);
+    },
     close: encoder.close,
   };
 }

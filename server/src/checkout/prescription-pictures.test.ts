@@ -1,5 +1,6 @@
 import { testPdf } from "@errand/core/testing-pdf";
 import { isNull } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { addItem } from "../catalog/testing.ts";
 import { privateFileRoutes } from "../private-files/private-files.routes.ts";
@@ -39,9 +40,9 @@ test("an item that needs a prescription is ordered from the cart with pictures o
   expect(seen.body.order_attachment_full_url).toHaveLength(2);
 });
 
-test("takes the PDF of a prescription, which the customer and the store read by its name", async () => {
+test("takes the PDF of a prescription, which the customer reads by its name, and the store as pictures", async () => {
   await put(pills);
-  const pdf = new File([testPdf()], "Ordonnance.pdf");
+  const pdf = new File([testPdf("", "1 0 0 rg 0 0 200 100 re f")], "Ordonnance.pdf");
   const { status, body } = await place({ order_attachment: [await testPicture(), pdf] });
   expect(status).toBe(201);
   const [document] = body.order.order_attachment_documents;
@@ -52,7 +53,31 @@ test("takes the PDF of a prescription, which the customer and the store read by 
 
   const { token } = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId: bakery });
   const seen = await ask("GET /store/orders/{id}", { id: body.order_id }, { token });
-  expect(seen.body.order_attachment_documents).toHaveLength(1);
+  const [{ pages } = { pages: [] }] = seen.body.order_attachment_documents;
+  expect(pages).toHaveLength(1);
+  const open = (link = "") => privateFileRoutes(api).request(new URL(link).pathname);
+  const page = await open(pages[0]);
+  expect(page.headers.get("content-type")).toBe("image/webp");
+  const picture = sharp(await page.arrayBuffer());
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([2000, 2000]);
+  const colourAt = (y: number) => [...data.subarray(y * info.width * info.channels).subarray(0, 3)];
+  expect(colourAt(500)).toEqual([255, 255, 255]);
+  const [red = 0, green = 255] = colourAt(1500);
+  expect(red).toBeGreaterThan(240);
+  expect(green).toBeLessThan(20);
+  expect((await open(pages[0]?.replace(/1$/, "2"))).status).toBe(404);
+  expect((await open(pages[0]?.replace(/1$/, "0"))).status).toBe(404);
+});
+
+test("refuses a PDF of which no page can be shown", async () => {
+  await put(pills);
+  const empty = testPdf().replace("/Kids [3 0 R] /Count 1", "/Kids [] /Count 0      ");
+  const pdf = new File([empty], "Ordonnance.pdf");
+  expect(await refused(() => place({ order_attachment: [pdf] }))).toMatchObject({
+    status: 415,
+    errors: [{ code: "media_type" }],
+  });
 });
 
 test("the direct purchase of such an item takes pictures too", async () => {

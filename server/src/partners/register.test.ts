@@ -73,7 +73,8 @@ test("takes PDF documents as papers, and sends them as they are", async () => {
   const { body } = await register("courier", { identity_image: [picture, pdf] });
   const { courier, documents } = body.application;
   const [, url = ""] = courier?.identity_image_full_url ?? [];
-  expect(documents).toEqual([{ url, name: "Justificatif d’identité.pdf", size: pdf.size }]);
+  const name = "Justificatif d’identité.pdf";
+  expect(documents).toEqual([{ url, name, size: pdf.size, pages: [`${url}/1`] }]);
   const response = await privateFileRoutes(api).request(new URL(url).pathname);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(testPdf());

@@ -28,8 +28,15 @@ process.on("message", async (task: EncodeTask) => {
   process.send?.(reply);
 });
 
-function encode(task: EncodeTask): Promise<EncodedPicture[]> {
-  return task.kind === "squares" ? squaresOf(task) : wholeOf(task).then((whole) => [whole]);
+async function encode(task: EncodeTask): Promise<EncodedPicture[]> {
+  switch (task.kind) {
+    case "squares":
+      return squaresOf(task);
+    case "whole":
+      return [await wholeOf(task)];
+    case "page":
+      return [await pageOf(task)];
+  }
 }
 
 const open = (bytes: Uint8Array) =>
@@ -59,6 +66,28 @@ async function wholeOf({ bytes, maxSide }: Extract<EncodeTask, { kind: "whole" }
     .webp({ quality: 85, effort: 3 })
     .toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height, isBlank: await isBlank(data) };
+}
+
+/** PDFium runs as WebAssembly: a document that attacks it reaches nothing but its own memory. */
+async function pageOf({ bytes, page, maxSide }: Extract<EncodeTask, { kind: "page" }>) {
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(bytes);
+    const pages = document.getPageCount();
+    if (page > pages) throw new Error(`the document has ${pages} pages`);
+    const shown = document.getPage(page - 1);
+    const { originalWidth, originalHeight } = shown.getOriginalSize();
+    const scale = maxSide / Math.max(originalWidth, originalHeight, 1);
+    const { data, width, height } = await shown.render({ scale, renderFormFields: true });
+    const content = await sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: "#fff" })
+      .webp({ quality: 85, effort: 3 })
+      .toBuffer();
+    return { content, width, height, pages };
+  } finally {
+    library.destroy();
+  }
 }
 
 /** Side in pixels at which the noise of a camera is gone, and a line of writing is not. */

@@ -6,7 +6,8 @@ import { UnreadablePicture } from "./picture-limits.ts";
 /** What the process does with the bytes of a file. */
 export type EncodeTask =
   | { kind: "squares"; bytes: Uint8Array; widths: readonly number[] }
-  | { kind: "whole"; bytes: Uint8Array; maxSide: number };
+  | { kind: "whole"; bytes: Uint8Array; maxSide: number }
+  | { kind: "page"; bytes: Uint8Array; page: number; maxSide: number };
 
 export type Encoded = { pictures: EncodedPicture[]; residentBytes: number };
 export type EncodeReply = Encoded | { refused: string };

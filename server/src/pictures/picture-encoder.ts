@@ -91,16 +91,19 @@ export function createPictureEncoder(
     }
   }
 
+  async function encodeOne(task: EncodeTask): Promise<EncodedPicture> {
+    const [picture] = await encode(task);
+    if (!picture) throw new Error("a picture is encoded once");
+    return picture;
+  }
+
   return {
     async squares(bytes) {
       const pictures = await encode({ kind: "squares", bytes, widths: pictureWidths });
       return pictures.map(({ content }) => content);
     },
-    async whole(bytes, maxSide) {
-      const [picture] = await encode({ kind: "whole", bytes, maxSide });
-      if (!picture) throw new Error("a picture is encoded once");
-      return picture;
-    },
+    whole: (bytes, maxSide) => encodeOne({ kind: "whole", bytes, maxSide }),
+    page: (bytes, page, maxSide) => encodeOne({ kind: "page", bytes, page, maxSide }),
     close() {
       for (const [process, timer] of idle) {
         clearTimeout(timer);

@@ -60,30 +60,41 @@ const filesOf = preparedQuery((db) =>
     .prepare("private_files_of"),
 );
 
+/** A prescription has a page or two. */
+export const maxShownPages = 10;
+
 /** The documents among files, with their links. */
 export function documentsOf(
   files: (typeof privateFiles.$inferSelect)[],
   urlOf: (key: string) => string,
 ): UploadedDocument[] {
-  return files.flatMap(({ key, documentName: name, documentSize: size }) =>
-    name === null || size === null ? [] : [{ url: urlOf(key), name, size }],
-  );
+  return files.flatMap(({ key, documentName: name, documentSize: size, documentPages }) => {
+    if (name === null || size === null) return [];
+    const url = urlOf(key);
+    const pages = Math.min(documentPages ?? 0, maxShownPages);
+    return [
+      { url, name, size, pages: Array.from({ length: pages }, (_, page) => `${url}/${page + 1}`) },
+    ];
+  });
 }
 
-/**
- * The content of a file and the name of a document; null when it belongs to nothing, or has been
- * deleted.
- */
+/** What a file contains. */
+interface FileContent {
+  content: Buffer;
+  documentName: string | null;
+  /** Of a document; 0 for a picture. */
+  pages: number;
+}
+
+/** The content of a file; null when it belongs to nothing, or has been deleted. */
 export async function readContent(
   { db, storage }: { db: Database; storage: FileStorage },
   key: string,
-): Promise<{ content: Buffer; documentName: string | null } | null> {
-  const [file] = await db
-    .select({ subject: privateFiles.subject, documentName: privateFiles.documentName })
-    .from(privateFiles)
-    .where(eq(privateFiles.key, key));
+): Promise<FileContent | null> {
+  const [file] = await db.select().from(privateFiles).where(eq(privateFiles.key, key));
   const content = file?.subject ? await storage.get(key) : null;
-  return content && { content, documentName: file?.documentName ?? null };
+  if (!file || !content) return null;
+  return { content, documentName: file.documentName, pages: file.documentPages ?? 0 };
 }
 
 /**

@@ -47,6 +47,8 @@ export const privateFiles = pgTable(
     /** Of a PDF document, with its ending. */
     documentName: text(),
     documentSize: integer(),
+    /** Null for a document that is older than pictures of pages. */
+    documentPages: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

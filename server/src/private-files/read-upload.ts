@@ -1,26 +1,28 @@
 import { AppError } from "@errand/core/errors";
 import { isPdf, pdfProblem } from "@errand/core/pdf";
+import { UnreadablePicture } from "../pictures/picture-limits.ts";
 import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { documentRefusals, type FilePurpose } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
 
-/** A document is stored as it was uploaded. */
+/** A document is stored as it was uploaded; its pages are rendered for who looks at them. */
 interface Document {
   content: Uint8Array;
   documentName: string;
   documentSize: number;
+  documentPages: number;
 }
 
 export type StorableFile = EncodedPicture | Document;
 
 /**
  * An uploaded picture, which is encoded anew, or where `purpose` allows it a PDF document, of which
- * only the frame is checked. Throws the errors of `encodePicture`, `prescription_blank` for a
- * picture of a prescription in which nothing can be seen, and for documents `document_protected`
- * and `document_damaged`.
+ * the frame is checked and the first page rendered. Throws the errors of `encodePicture`,
+ * `prescription_blank` for a picture of a prescription in which nothing can be seen, and for
+ * documents `document_protected` and `document_damaged`.
  */
 export async function readUpload(
-  encoder: Pick<PictureEncoder, "whole">,
+  encoder: Pick<PictureEncoder, "whole" | "page">,
   file: File,
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<StorableFile> {
@@ -36,8 +38,30 @@ export async function readUpload(
   if (!isPdf(text)) return readPicture();
   const problem = pdfProblem(text);
   if (problem) throw new AppError(problem, { field });
-  return { content, documentName: documentNameOf(file.name), documentSize: content.length };
+  return {
+    content,
+    documentName: documentNameOf(file.name),
+    documentSize: content.length,
+    documentPages: await countPages(encoder, content, field),
+  };
 }
+
+/** Throws `document_damaged` for a document that cannot be shown, and `overloaded`. */
+async function countPages(
+  encoder: Pick<PictureEncoder, "page">,
+  content: Uint8Array,
+  field: string,
+): Promise<number> {
+  try {
+    const { pages = 1 } = await encoder.page(content, 1, glanceSide);
+    return pages;
+  } catch (error) {
+    throw error instanceof UnreadablePicture ? new AppError("document_damaged", { field }) : error;
+  }
+}
+
+/** In pixels: enough to know that a page can be rendered. */
+const glanceSide = 100;
 
 const maxNameLength = 100;
 

@@ -138,18 +138,21 @@ function correctWord(
   synonyms: Synonyms,
 ): { text: string; cost: number | null } {
   if (prefixed.length > 0 || related.length > 0) return { text: word, cost: null };
-  const parts = synonyms.divided.get(word) ?? divided;
-  if (parts !== null) return { text: parts, cost: 0 };
+  const term = synonyms.divided.get(word);
+  if (term !== undefined) return { text: term, cost: 0 };
   const [correction] = clearCorrections(word, similar, singular);
-  if (correction === undefined) return { text: word, cost: null };
-  return { text: correction, cost: editDistance(word, correction) };
+  if (correction !== undefined) {
+    return { text: correction, cost: editDistance(word, correction) };
+  }
+  // After the spelling: "brek" and "fast" may be words, too.
+  return divided === null ? { text: word, cost: null } : { text: divided, cost: 0 };
 }
 
 /** Longer words are parts of another one by accident. */
 const maxJoined = 2;
 
 /**
- * The words with a short one and the next, or an unknown one, joined where the catalogue has them as
+ * The words with a short or unknown one and its neighbour joined, where the catalogue has them as
  * one: `7 up` is `7up`.
  */
 async function joinWords({ catalogue }: MatchSources, words: TypedWord[]): Promise<TypedWord[]> {

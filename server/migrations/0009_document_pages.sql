@@ -1,0 +1,1 @@
+ALTER TABLE "private_files" ADD COLUMN "document_pages" integer;
