@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { acceptanceExpiry, paymentExpiry, retryExpiry, transferExpiry } from "./order-deadlines.ts";
+import {
+  acceptanceExpiry,
+  paymentExpiry,
+  refundExpiry,
+  retryExpiry,
+  transferExpiry,
+} from "./order-deadlines.ts";
 
 const at = (clock: string) => new Date(`2026-03-20T${clock}:00Z`);
 
@@ -29,4 +35,9 @@ test("the time of a scheduled order starts with its preparation", () => {
 test("an order that is scheduled sooner than it can be prepared has its full time", () => {
   const scheduled = { at: at("10:10"), preparationMinutes: 20 };
   expect(acceptanceExpiry(at("10:00"), scheduled, 8)).toEqual(at("10:08"));
+});
+
+test("a refund can be asked for until the same time of its last day, over a clock change", () => {
+  const delivered = new Date("2026-03-27T18:00:00Z");
+  expect(refundExpiry(delivered, "Europe/Paris", 7)).toEqual(new Date("2026-04-03T17:00:00Z"));
 });

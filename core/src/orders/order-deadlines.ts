@@ -1,4 +1,5 @@
 import { timeToPayMs } from "../payments/time-to-pay.ts";
+import { daysLater } from "../time.ts";
 
 /**
  * Minutes in which a store starts an order before it is canceled, unless it sets 3 to 15 (contract
@@ -46,9 +47,9 @@ export function retryExpiry(failedAt: Date): Date {
   return new Date(failedAt.getTime() + retryHours * 60 * minute);
 }
 
-/** Until when a refund of an order can be requested. */
-export function refundExpiry(deliveredAt: Date, days = defaultRefundDays): Date {
-  return new Date(deliveredAt.getTime() + days * 24 * 60 * minute);
+/** Until when a refund of an order can be requested: days of the shop, whatever its clocks do. */
+export function refundExpiry(deliveredAt: Date, timeZone: string, days = defaultRefundDays): Date {
+  return daysLater(deliveredAt, days, timeZone);
 }
 
 /** A scheduled order's time, and the minutes before it at which its preparation starts. */

@@ -32,6 +32,14 @@ test("refuses the second of two equal local times when the clocks go back", () =
   expect(isSlot(new Date("2026-10-25T02:30:00Z"), before, shop)).toBe(true);
 });
 
+test.each([
+  ["forward", "2026-03-24T10:00:00Z", "2026-03-31T09:00:00Z", "2026-03-31T09:30:00Z"],
+  ["back", "2026-10-20T10:00:00Z", "2026-10-27T11:00:00Z", "2026-10-27T11:30:00Z"],
+])("ends at the same time of the seventh day when the clocks go %s", (_way, from, last, after) => {
+  expect(isSlot(new Date(last), new Date(from), shop)).toBe(true);
+  expect(isSlot(new Date(after), new Date(from), shop)).toBe(false);
+});
+
 test("counts the orders of any minute by quarters of an hour, and of slots by their start", () => {
   const at = new Date("2026-03-20T12:20:00Z");
   expect(slotStart(at, 20)).toEqual(at);

@@ -1,4 +1,4 @@
-import { instantOf, localTime } from "../time.ts";
+import { daysLater, instantOf, localTime } from "../time.ts";
 
 /** How many days ahead an order may be scheduled. */
 export const daysAhead = 7;
@@ -19,7 +19,7 @@ export function isSlot(
   }: { leadMinutes: number; slotMinutes: number; timeZone: string },
 ): boolean {
   const minutesAhead = (at.getTime() - now.getTime()) / 60_000;
-  if (minutesAhead < leadMinutes || minutesAhead > daysAhead * 24 * 60) return false;
+  if (minutesAhead < leadMinutes || at > daysLater(now, daysAhead, timeZone)) return false;
   const { day, clock } = localTime(at, timeZone);
   if (instantOf(day, clock, timeZone)?.getTime() !== wholeSeconds(at)) return false;
   if (slotMinutes === 0) return true;
