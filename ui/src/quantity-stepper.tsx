@@ -8,7 +8,7 @@ import { quantityText } from "./numbers.ts";
 
 interface QuantityStepperProps {
   quantity: number;
-  /** How the quantity reads where it is no number of pieces, such as `500 g` in steps of `100 g`. */
+  /** How the quantity reads where it is no number of pieces: `500 g` in steps of `100 g`. */
   measure?: { text: string; step: string } | undefined;
   /** The name of the counted item, for screen readers. */
   name: string;

@@ -14,6 +14,7 @@ import { readSettings } from "../process/settings.ts";
 import { addressesImport, namesSeveralTowns } from "./addresses.import.ts";
 import { areasImport } from "./areas.import.ts";
 import { CommandLineError, ImportError } from "./import-error.ts";
+import { refuseOtherOptions } from "./kind-options.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { toCurrency } from "./numbers/currency.ts";
 import { importOsm } from "./osm/import-osm.ts";
@@ -53,9 +54,13 @@ await runCommand(
 );
 
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments();
+  const { values, positionals, tokens } = readArguments();
   const [what = "", file = ""] = positionals;
   if (positionals.length !== 2) throw new CommandLineError(usage);
+  refuseOtherOptions(
+    what,
+    tokens.flatMap((token) => (token.kind === "option" ? [token.name] : [])),
+  );
   const options = {
     dryRun: values["dry-run"],
     keepGoing: values["keep-going"],
@@ -117,7 +122,7 @@ async function toImportCommand(
   if (what === "synonyms" && module) {
     const language = languages.find((known) => known === values.language);
     if (!language) throw new CommandLineError(`--language is one of ${languages.join(", ")}`);
-    const rows = () => refuseNone(readSynonymLines(file));
+    const rows = () => refuseNone(readSynonymLines(file, readOptions.encoding));
     return { run: importing(synonymsImport({ module, language }), rows) };
   }
   if (!placeKinds.includes(what)) throw new CommandLineError(usage);
@@ -177,6 +182,7 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
+      tokens: true,
       options: {
         name: { type: "string", default: "name" },
         zones: { type: "string" },

@@ -4,7 +4,7 @@ import streamArray from "stream-json/streamers/stream-array.js";
 import { openTable } from "../tables/open-table.ts";
 import type { TableNotes, TableOptions } from "../tables/table.types.ts";
 import { TableError } from "../tables/table-error.ts";
-import { detectEncoding, readText, type TextEncoding } from "../tables/text-encoding.ts";
+import { detectEncoding, readLines, readText, type TextEncoding } from "../tables/text-encoding.ts";
 import { findTextProblem } from "../tables/text-problem.ts";
 import { geoJsonRows, toPlaceRow, toRecordRow, wholeValues } from "./geojson.ts";
 import { ImportError } from "./import-error.ts";
@@ -184,19 +184,6 @@ async function* lineRows(
     const text = line.trim();
     if (text !== "") yield toRow(`line ${number}`, parsed(text));
   }
-}
-
-async function* readLines(file: string, encoding: TextEncoding): AsyncIterable<string> {
-  let rest = "";
-  for await (const text of readText(file, encoding)) {
-    const [first = "", ...lines] = text.split("\n");
-    rest += first;
-    if (lines.length === 0) continue;
-    yield rest;
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  yield rest;
 }
 
 function parsed(text: string): unknown {

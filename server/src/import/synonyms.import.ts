@@ -1,8 +1,7 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { Language } from "@errand/core/language";
 import { eq, or, sql } from "drizzle-orm";
 import { modules } from "../modules/modules.tables.ts";
+import { detectEncoding, readLines, type TextEncoding } from "../tables/text-encoding.ts";
 import { type ParsedRule, parseSolrLine } from "../text-search/solr-synonyms.ts";
 import { addSynonyms, deleteSynonyms } from "../text-search/synonyms.data.ts";
 import { ImportError, RefusedRow } from "./import-error.ts";
@@ -47,16 +46,15 @@ export function synonymsImport({
 }
 
 /** The lines of a synonym file, without empty lines and comments. */
-export async function* readSynonymLines(file: string): AsyncIterable<ImportRow> {
+export async function* readSynonymLines(
+  file: string,
+  encoding?: TextEncoding,
+): AsyncIterable<ImportRow> {
   let number = 0;
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
-    number++;
-    const text = line.replace(/^\uFEFF/, "");
-    if (parseSolrLine(text) !== null) {
-      yield { at: `line ${number}`, fields: { line: text }, geometry: null };
+  for await (const line of readLines(file, encoding ?? (await detectEncoding(file)))) {
+    number += 1;
+    if (parseSolrLine(line) !== null) {
+      yield { at: `line ${number}`, fields: { line }, geometry: null };
     }
   }
 }

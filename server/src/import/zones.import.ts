@@ -33,8 +33,9 @@ interface ImportedZone {
 
 /**
  * Imports zones from GeoJSON polygons and multi-polygons. A zone whose English name exists gets the
- * new bounds; a new one is open and served by every active module. `delivery_fee_rise` is a percentage; `delivers_to`
- * names the other zones that its stores deliver to, known ones or of the same 1,000 rows.
+ * new bounds; a new one is open and served by every active module. `delivery_fee_rise` is a
+ * percentage; `delivers_to` names the other zones that its stores deliver to, known ones or of the
+ * same 1,000 rows.
  */
 export const zonesImport: Importer<ImportedZone> = {
   read(row, options) {

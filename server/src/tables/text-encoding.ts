@@ -81,3 +81,17 @@ export async function* readText(file: TableFile, encoding: TextEncoding): AsyncI
   }
   yield withLineFeeds(decoder.decode());
 }
+
+/** The lines of a file without what ends them. */
+export async function* readLines(file: TableFile, encoding: TextEncoding): AsyncIterable<string> {
+  let rest = "";
+  for await (const text of readText(file, encoding)) {
+    const [first = "", ...lines] = text.split("\n");
+    rest += first;
+    if (lines.length === 0) continue;
+    yield rest;
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
+}
