@@ -35,6 +35,7 @@ const readingReport = z.object({
       discount: z.number().nullable(),
       discount_type: amountKind.nullable(),
       stock: z.int().nullable(),
+      weight_step: z.int().nullable(),
       variations: z.array(z.object({ name: z.string(), price: money, stock: z.int().nullable() })),
       option_groups: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
     }),
@@ -86,7 +87,7 @@ const catalogue = { staff: "store", permission: "catalogue" } as const satisfies
 
 export const startStoreImport = endpoint("POST /store/import", {
   about:
-    "Imports items from a table (CSV, TSV, Excel's .xlsx, OpenDocument's .ods), a JSON or JSON Lines file, or checks it with `dry_run`. The stream of the store tells how far it is, then the report. One refused row stops the import unless `keep_going`.",
+    "Imports items from a table (CSV, TSV, Excel's .xlsx, OpenDocument's .ods), a JSON or JSON Lines file, or checks it with `dry_run`. Exports of other systems are recognised, and the report says how the file was read. The stream of the store tells how far it is, then the report. One refused row stops the import unless `keep_going`.",
   allow: catalogue,
   form: true,
   keyRequired: true,

@@ -37,15 +37,23 @@ function itemLine(
   return [
     `${item.at}: ${item.name ?? item.sku}`,
     item.category,
-    amount(item.price),
+    item.weight_step === null ? amount(item.price) : `${amount(item.price)}/kg`,
     item.discount === null ? null : `-${off}`,
-    item.stock === null ? null : `stock ${item.stock}`,
+    stockText(item),
     variations.join(", ") || null,
     item.option_groups.map(({ name, options }) => `${name}: ${options.join(", ")}`).join("; ") ||
       null,
   ]
     .filter((part) => part !== null)
     .join(" | ");
+}
+
+function stockText({
+  stock,
+  weight_step: step,
+}: Pick<ReadingReport["items"][number], "stock" | "weight_step">): string | null {
+  if (stock === null) return null;
+  return step === null ? `stock ${stock}` : `stock ${stock} × ${step} g`;
 }
 
 function noteLines({ text, count, first }: ReadingReport["notes"][number]): string[] {

@@ -13,6 +13,7 @@ export function toShownItem(product: ProductToWrite): ShownItem {
     discount: product.discount,
     discountKind: product.discountKind,
     stock: product.stock,
+    weightStep: product.weightStep,
     variations: (product.variations?.variations ?? []).map(({ type, price, stock }) => ({
       name: type,
       price,

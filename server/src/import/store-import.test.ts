@@ -172,6 +172,7 @@ describe("how a file was read", () => {
           discount: null,
           discount_type: null,
           stock: 0,
+          weight_step: null,
           variations: [],
           option_groups: [],
         },

@@ -22,6 +22,8 @@ export interface ShownItem {
   discount: number | null;
   discountKind: "percent" | "amount" | null;
   stock: number | null;
+  /** The grams of a step of what is sold by weight; the price is then that of a kilogram. */
+  weightStep: number | null;
   variations: { name: LocalizedText; price: Minor; stock: number | null }[];
   optionGroups: { name: LocalizedText; options: LocalizedText[] }[];
 }
@@ -100,6 +102,7 @@ function toShownItem(item: ShownItem, language: Language): ReadingReport["items"
     discount: discount === null ? null : discount / 100,
     discount_type: discountKind,
     stock: item.stock,
+    weight_step: item.weightStep,
     variations: item.variations.map(({ name, price, stock }) => ({
       name: localize(name, language),
       price: fromMinor(price),
