@@ -43,10 +43,10 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
 
   /** What a way takes at once; unknown without a price. */
   function takenNow({ method }: PaymentOption): string | null {
-    if (total === null || due === null) return null;
-    const rest = method === "wallet" ? total : due;
+    if (total === null) return null;
+    // The wallet and the rest are the whole, also where the wallet pays it alone.
     return t("booking.pay.amountNow", {
-      amount: money(method === "cash_on_delivery" ? fromWallet : rest + fromWallet),
+      amount: money(method === "cash_on_delivery" ? fromWallet : total),
     });
   }
 

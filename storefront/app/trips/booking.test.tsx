@@ -152,6 +152,7 @@ test("the chosen way to pay splits the receipt at once", async () => {
   );
   expect(rows()).toContainEqual(["From your wallet now", "€20.00"]);
   expect(rows()).toContainEqual(["Later, by Sun 8 Mar, 10:00", "€80.00"]);
+  expect(screen.getByRole("radio", { name: /^Wallet ?Balance.*€100\.00 now$/ })).toBeTruthy();
   await userEvent.click(wallet);
   expect(rows()).toContainEqual(["Later, by Sun 8 Mar, 10:00", "€100.00"]);
 });

@@ -54,7 +54,7 @@ export function OngoingTrip({ trip }: { trip: Trip }) {
           </LinkButton>
         )}
         {trip.actions.includes("extend") && (
-          <LinkButton to={page} variant="outline" aria-label={t("list.extendNumber", number)}>
+          <LinkButton to={page} variant="accent" aria-label={t("list.extendNumber", number)}>
             {t("list.extend")}
           </LinkButton>
         )}
