@@ -9,13 +9,13 @@ const sampledRows = 500;
 /**
  * What separates the cells of a text file: the delimiter by which most rows have as many cells as
  * the titles, or as the columns that are known; of several, the one that makes more columns. A file
- * of one column has any.
+ * of one column has tabs, which its texts do not.
  */
 export async function findDelimiter(
   text: () => AsyncIterable<string>,
   columnCount: number | null,
 ): Promise<string> {
-  let best = { delimiter: ",", agreeing: 0, columns: 1 };
+  let best = { delimiter: "\t", agreeing: 0, columns: 1 };
   for (const delimiter of delimiters) {
     const fit = await measureFit(text(), delimiter, columnCount);
     const isBetter =

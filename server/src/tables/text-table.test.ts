@@ -93,8 +93,12 @@ describe("what separates the cells", () => {
     },
   );
 
-  test("does not matter in a file of one column", async () => {
-    expect(await read("name\nTea")).toMatchObject({ columns: ["name"], rows: [["Tea"]] });
+  test("does not divide the texts of a file of one column", async () => {
+    const content = "name\nTea, green\nSalt; fine";
+    expect(await read(content)).toMatchObject({
+      columns: ["name"],
+      rows: [["Tea, green"], ["Salt; fine"]],
+    });
   });
 
   test("agrees with the columns of a table without titles", async () => {

@@ -1,7 +1,9 @@
+import type { Position } from "@errand/core/location/geometry";
 import { fakeServer } from "@errand/core/testing-server";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderUi } from "../testing/render.tsx";
+import type { MapLayers } from "./map-layers.ts";
 import type { MapSettings } from "./map-settings.ts";
 import { TownMap } from "./town-map.tsx";
 
@@ -19,15 +21,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Serves the settings and an empty map to draw, and returns the requested paths. */
-function showMap(settings: MapSettings) {
+const empty = { features: [] };
+
+/** Serves the settings and a map to draw, and returns the requested paths. */
+function showMap(settings: MapSettings, zones: MapLayers["zones"] = empty) {
   const paths: string[] = [];
-  const empty = { features: [] };
   fakeServer<string>(async (path) => {
     paths.push(path);
     return path === "/map/settings.json"
       ? Response.json(settings)
-      : Response.json({ areas: empty, streets: empty, zones: empty, landmarks: empty });
+      : Response.json({ areas: empty, streets: empty, zones, landmarks: empty });
   });
   renderUi(<TownMap center={{ lat: 43.61, lng: 3.87 }} label="Map" />);
   return paths;
@@ -57,4 +60,25 @@ test("draws the own map without a tile server", async () => {
   await waitFor(() => expect(paths).toEqual(["/map/settings.json", "/map/layers.json"]));
   expect(screen.getByText("Ville de Belrive")).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("draws the border of each part of a zone", async () => {
+  const box = (west: number, size: number): Position[] => [
+    [west, 43.609],
+    [west + size, 43.609],
+    [west + size, 43.609 + size],
+    [west, 43.609 + size],
+    [west, 43.609],
+  ];
+  const geometry = {
+    type: "MultiPolygon" as const,
+    coordinates: [[box(3.864, 0.001)], [box(3.868, 0.004)]],
+  };
+  const properties = { id: 1, name: { en: "Islands", fr: "Îles" } };
+  const zones = { features: [{ geometry, properties }] };
+  showMap({ tiles: null, attribution: { text: "Ville de Belrive", url: null } }, zones);
+  await waitFor(() => {
+    const border = document.querySelector("path.map-zone");
+    expect(border?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  });
 });
