@@ -21,6 +21,7 @@ import { type DispatchTiming, statedTiming } from "./delivery/dispatch/dispatch-
 import { createRoadDistances } from "./delivery/dispatch/road-distances.ts";
 import { estimateArrival } from "./delivery/estimate-arrival.ts";
 import { createJobRoutes } from "./delivery/job-routes.ts";
+import { orderPayments } from "./delivery/payment-incidents.ts";
 import { partitionJobs } from "./history/history-jobs.ts";
 import { routingPath } from "./http/routing-path.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -42,7 +43,6 @@ import type { PushApi } from "./notifications/push/push-notification.ts";
 import { tellReferrer } from "./notifications/tell-referrer.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
 import type { EstimateArrival } from "./orders/order-api.ts";
-import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { demoGateways } from "./payments/connect-gateways.ts";
 import type { Gateways } from "./payments/gateway.ts";
 import type { PaymentApi } from "./payments/payments-api.ts";
@@ -210,7 +210,7 @@ export function createServices(
       }),
     gateways: gateways ?? demoGateways(parts, clock),
     paymentSubjects: {
-      order: orderPaymentSubject,
+      order: orderPayments,
       trip: tripPaymentSubject,
       add_fund: fundPaymentSubject,
     },

@@ -9,7 +9,8 @@ import { id, page, text, timestamp } from "../values.ts";
 /**
  * `not_accepted`: the store let the order expire, which canceled it and paused the store.
  * `no_courier`: ten minutes after it was ready, no courier has it. `cancel_requested`: a customer
- * wants to cancel, and the store has not answered. Couriers report the others: a job that was given
+ * wants to cancel, and the store has not answered. `payment`: what a gateway had reserved could not
+ * be taken. Couriers report the others: a job that was given
  * back, that cannot be handed over, and anything else that happened.
  */
 export const incidentKinds = [
@@ -19,6 +20,7 @@ export const incidentKinds = [
   "job_unassigned",
   "job_failed",
   "job_incident",
+  "payment",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -12,6 +12,7 @@ import {
 const expected: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   open: {
     processing: "checking",
+    authorized: "authorized",
     paid: "succeeded",
     declined: "failed",
     canceled: "canceled",
@@ -19,16 +20,23 @@ const expected: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>
     replaced: "canceled",
   },
   checking: {
+    authorized: "authorized",
     paid: "succeeded",
     declined: "failed",
     canceled: "failed",
     given_up: "failed",
     replaced: "failed",
   },
+  authorized: {
+    paid: "succeeded",
+    declined: "failed",
+    canceled: "canceled",
+    timed_out: "expired",
+  },
   succeeded: {},
-  failed: { paid: "succeeded" },
-  canceled: { paid: "succeeded" },
-  expired: { paid: "succeeded" },
+  failed: { authorized: "authorized", paid: "succeeded" },
+  canceled: { authorized: "authorized", paid: "succeeded" },
+  expired: { authorized: "authorized", paid: "succeeded" },
 };
 
 describe.each(paymentStates)("a payment that is %s", (state) => {

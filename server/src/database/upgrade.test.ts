@@ -29,15 +29,15 @@ async function nextRelease() {
   await writeFile(journalIn(folder), JSON.stringify({ ...journal, entries: [...entries, next] }));
   await writeFile(
     join(folder, "next_release.sql"),
-    `alter table order_lines add column weight integer;--> statement-breakpoint
-     update order_lines set weight = 100 * quantity;--> statement-breakpoint
-     alter table order_lines alter column weight set not null, alter column weight set default 0`,
+    `alter table order_lines add column volume integer;--> statement-breakpoint
+     update order_lines set volume = 100 * quantity;--> statement-breakpoint
+     alter table order_lines alter column volume set not null, alter column volume set default 0`,
   );
   await appendFile(
     join(folder, "functions.sql"),
     `--> statement-breakpoint
-     create or replace function weight_of(sought bigint) returns bigint language sql as $$
-       select sum(weight) from order_lines where order_id = sought
+     create or replace function volume_of(sought bigint) returns bigint language sql as $$
+       select sum(volume) from order_lines where order_id = sought
      $$`,
   );
   return folder;
@@ -130,7 +130,7 @@ test("codes of running sign-ins stay theirs", async () => {
 test("a migration and functions of the next version meet the rows of version 1.0.0", async () => {
   const { db, pool } = await upgrade("upgraded_twice", await nextRelease());
   const { rows } = await pool.query(
-    "select count(*)::int as lines, bool_and(weight_of(order_id) = 100 * quantity) as weighed from order_lines",
+    "select count(*)::int as lines, bool_and(volume_of(order_id) = 100 * quantity) as weighed from order_lines",
   );
   expect(rows).toEqual([{ lines: 7, weighed: true }]);
   expect((await reconcile(db)).disagreements).toEqual([]);

@@ -131,12 +131,14 @@ async function paidOfOrders(db: Database): Promise<string[]> {
 /** Orders store what their payments and refunds add up to. */
 async function paymentsOfOrders(db: Database): Promise<string[]> {
   const received = sql<Minor>`(
-    select coalesce(sum(share.amount), 0) from ${paymentAllocations} as share
+    select coalesce(sum(share.amount - (
+      select coalesce(sum(refund.amount), 0) from ${refunds} as refund
+      where refund.order_id = orders.id and refund.payment_id = payment.id
+        and refund.state in ('approved', 'completed', 'failed')
+    )), 0) from ${paymentAllocations} as share
     join ${payments} as payment on payment.id = share.payment_id
-    where share.order_id = orders.id and payment.state = 'succeeded'
-  ) - (
-    select coalesce(sum(refund.amount), 0) from ${refunds} as refund
-    where refund.order_id = orders.id and refund.state in ('approved', 'completed', 'failed')
+    where share.order_id = orders.id
+      and (payment.state in ('succeeded', 'authorized') or payment.captured = 0)
   )`;
   const rows = await db
     .select({ id: orders.id, paid: orders.paid, received })

@@ -64,7 +64,8 @@ async function readPayments(
   language: Language,
 ) {
   const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
-  return received.map(({ payment, amount }) => {
+  const taken = received.filter(({ amount }) => amount > 0);
+  return taken.map(({ payment, amount }) => {
     const { method, gateway: key, succeededAt, createdAt } = payment;
     const title =
       method === "gateway"
@@ -93,9 +94,13 @@ async function readRefunds(db: Database, orderId: number, language: Language) {
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "completed")))
     .orderBy(asc(refunds.id));
-  return rows.map(({ method, amount, completedAt, createdAt }) => ({
-    title: messageIn(language, "invoice", `refund.${method}`),
-    amount: fromMinor(amount),
-    at: (completedAt ?? createdAt).toISOString(),
-  }));
+  return rows.flatMap(({ method, amount, completedAt, createdAt }) => {
+    // What was reserved and never taken is in no payment either.
+    if (method === "hold") return [];
+    return {
+      title: messageIn(language, "invoice", `refund.${method}`),
+      amount: fromMinor(amount),
+      at: (completedAt ?? createdAt).toISOString(),
+    };
+  });
 }

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
+import { captureHolds } from "../payments/refunds.ts";
 import { releaseReductions, retakeReductions } from "../rewards/reductions.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
@@ -35,8 +36,9 @@ interface Effects {
  * retried takes all of them and the wallet's part again, a refunded one returns its coupon, its
  * referral bonus and its cashback, a delivered one, unless it was delivered before, is credited to
  * its courier and its store, earns its cashback and its points and rewards who referred its
- * customer, a confirmed one waits for its store until a time. Throws `stock_exceeded`, `slot_full`,
- * `coupon_used_up`, `ref_bonus_used` or `wallet_balance_low` when they are gone meanwhile.
+ * customer, a confirmed one waits for its store until a time, and of a ready one the gateway takes
+ * what it has reserved. Throws `stock_exceeded`, `slot_full`, `coupon_used_up`, `ref_bonus_used` or
+ * `wallet_balance_low` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,
@@ -56,6 +58,7 @@ export async function applyEffects(
   if (to === "confirmed") {
     await awaitFulfillment(tx, { ...row, order: { ...order, status: to } }, at);
   }
+  if (to === "handover") await captureHolds(tx, orderId);
   if (to === "delivered" && isActiveStatus(order.status)) {
     await creditCourier(tx, order, at);
     await creditSale(tx, row, findSale(row), at);

@@ -50,6 +50,11 @@ export const orderPaymentSubject: PaymentSubject = {
     for (const orderId of ids) await storePaymentStatus(tx, orderId);
   },
 
+  /** The order goes on unpaid. Who handles incidents tells the desk. */
+  async onHoldLost(tx, share) {
+    await notifyWatchers(tx, orderIdOf(share));
+  },
+
   /** The order fails with its last payment; another one may still succeed. */
   async onFailed(tx, share) {
     const orderId = orderIdOf(share);

@@ -2,7 +2,9 @@ import { AppError } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { payOrder } from "@errand/core/orders/orders.contract";
+import { isSoonEnoughToHold } from "@errand/core/payments/holds";
 import { dueAmount } from "@errand/core/payments/paid-amount";
+import { isToWeigh } from "@errand/core/pricing/changed-order";
 import type { Database } from "../database/database.ts";
 import { getPayer, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
@@ -45,6 +47,7 @@ export function payRoutes(api: OrderApi & PaymentApi) {
         currency: order.currencyCode,
         callback: input.callback,
         allocations: [{ orderId, amount }],
+        hold: isHeld(row, now),
         now,
       });
       // The order shows until when it can be paid, also on other devices.
@@ -63,6 +66,11 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       await notifyWatchers(db, input.order_id);
     },
   });
+}
+
+/** Only what is weighed until the order is ready has a final sum that differs. */
+function isHeld({ order, cart }: OrderRow, now: Date): boolean {
+  return isSoonEnoughToHold(order.scheduleAt, now) && (cart?.pricing?.lines ?? []).some(isToWeigh);
 }
 
 async function requireRow(db: Database, orderId: number): Promise<OrderRow> {

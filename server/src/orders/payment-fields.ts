@@ -1,7 +1,7 @@
 import { fromMinor } from "@errand/core/money";
 import { paymentExpiry } from "@errand/core/orders/order-deadlines";
 import type { Order } from "@errand/core/orders/orders.types";
-import { isUndecided } from "@errand/core/payments/payment-states";
+import { isReceived, isUndecided } from "@errand/core/payments/payment-states";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { orders } from "../order-rows/orders.tables.ts";
 import {
@@ -25,8 +25,8 @@ export function toPaymentFields(
 ): PaymentFields {
   const end = timeToPayOf(row.order, rows) ?? transferEnd(row, transfer ?? null);
   const latest = latestGatewayPayment(rows);
-  const isShown = ({ payment }: OrderPayment) =>
-    payment.state === "succeeded" || isUndecided(payment.state);
+  const isShown = ({ payment, amount }: OrderPayment) =>
+    amount > 0 && (isReceived(payment) || isUndecided(payment.state));
   return {
     payment_state: latest?.state ?? null,
     payment_expires_at: end?.toISOString() ?? null,
@@ -35,7 +35,7 @@ export function toPaymentFields(
       id: payment.id,
       payment_method: payment.gateway ?? payment.method,
       amount: fromMinor(amount),
-      payment_status: payment.state === "succeeded" ? ("paid" as const) : ("unpaid" as const),
+      payment_status: isReceived(payment) ? ("paid" as const) : ("unpaid" as const),
       transaction_ref: payment.reference,
     })),
   };

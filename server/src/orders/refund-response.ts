@@ -83,11 +83,10 @@ export function toRefundResponse(
     customer_note: request.note,
     admin_note: request.deskNote,
     image_full_url: request.pictures.flatMap((picture) => linkTo(picture) ?? []),
-    returned: returned.map(({ method, amount, state }) => ({
-      method,
-      amount: fromMinor(amount),
-      state: returnStates[state],
-    })),
+    // The desk returns what was taken, never what was only reserved.
+    returned: returned.flatMap(({ method, amount, state }) =>
+      method === "hold" ? [] : { method, amount: fromMinor(amount), state: returnStates[state] },
+    ),
     created_at: request.createdAt.toISOString(),
     updated_at: request.updatedAt.toISOString(),
   };

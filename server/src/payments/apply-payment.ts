@@ -10,7 +10,7 @@ import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { checkPaymentJob, firstCheckAfter } from "./check-payment.job.ts";
-import type { Payment, PaymentSubject, PaymentSubjects } from "./payment-subject.ts";
+import type { Payment, PaymentShare, PaymentSubject, PaymentSubjects } from "./payment-subject.ts";
 import { findPayment, lockPayment, readAllocations } from "./payments.data.ts";
 import { paymentEvents, payments, type ReportSource } from "./payments.tables.ts";
 import { returnMoney } from "./refunds.ts";
@@ -56,6 +56,7 @@ export async function applyPayment(
   if (!state) return payment.state;
   if (!report.callback) await recordEvent(tx, payment, report);
   const isPaid = state === "succeeded";
+  const isLost = payment.state === "authorized" && !isPaid;
   await tx
     .update(payments)
     .set({ state, ...(isPaid && { succeededAt: report.now }) })
@@ -64,40 +65,61 @@ export async function applyPayment(
   const changed = { ...payment, state };
   const shares = allocations.map(({ orderId, amount }) => ({ subjectId: orderId, amount }));
   const parts = shares.length > 0 ? shares : [{ subjectId: null, amount: payment.amount }];
-  if (isPaid) await receive(tx, changed, parts, subject, report.now);
+  const share = { payment: changed, now: report.now };
+  if (isPaid) await book(tx, share, subject);
+  if (payment.state === "authorized") {
+    // An order that nobody owes anything for gave its reservation back itself.
+    const isMissed = isLost && payment.captured !== 0;
+    if (isMissed) for (const part of parts) await subject.onHoldLost?.(tx, { ...part, ...share });
+    await subject.onBooked(tx, subjectIdsOf(parts));
+  } else if (isPaid || state === "authorized") await receive(tx, share, parts, subject);
   else if (isUndecided(state)) {
     await checkLater(tx, changed, report.now);
     await subject.onChecking(tx, subjectIdsOf(parts));
   } else {
-    for (const part of parts)
-      await subject.onFailed(tx, { ...part, payment: changed, now: report.now });
+    for (const part of parts) await subject.onFailed(tx, { ...part, ...share });
   }
   return state;
 }
 
 /**
  * Money of another amount is no payment of this one: it stays `checking` until the desk looks at
- * it.
+ * it. What is taken of a reservation was decided before, and counts once: a late report that the
+ * amount is reserved says nothing new then.
  */
 function toPaymentEvent(
   payment: Payment,
   { event, amount, currency }: PaymentReport,
 ): PaymentEvent {
-  const isExact = amount === payment.amount && currency === payment.currency;
-  return event === "paid" && !isExact ? "processing" : event;
+  const { captured } = payment;
+  const expected =
+    event === "authorized"
+      ? payment.hold && captured === null && payment.amount
+      : payment.hold
+        ? captured
+        : payment.amount;
+  const isExact = amount === expected && currency === payment.currency;
+  return (event === "paid" || event === "authorized") && !isExact ? "processing" : event;
+}
+
+/** Records money that has arrived: of a reservation what was taken. */
+async function book(
+  tx: Database,
+  { payment, now }: Pick<PaymentShare, "payment" | "now">,
+  subject: PaymentSubject,
+) {
+  const { id, gateway, amount, captured } = payment;
+  if (gateway === null) throw new Error(`payment ${id} has no gateway`);
+  const fact = { cause: `payment:${id}:received`, gateway, amount: captured ?? amount };
+  await postJournal(tx, { ...(await subject.journalOf(tx, payment, fact)), at: now });
 }
 
 async function receive(
   tx: Database,
-  payment: Payment,
+  { payment, now }: Pick<PaymentShare, "payment" | "now">,
   parts: { subjectId: number | null; amount: Minor }[],
   subject: PaymentSubject,
-  now: Date,
 ) {
-  const { id, gateway, amount } = payment;
-  if (gateway === null) throw new Error(`payment ${id} has no gateway`);
-  const fact = { cause: `payment:${id}:received`, gateway, amount };
-  await postJournal(tx, { ...(await subject.journalOf(tx, payment, fact)), at: now });
   for (const part of parts) {
     const effect = await subject.onPaid(tx, { ...part, payment, now });
     if (effect === "kept") continue;

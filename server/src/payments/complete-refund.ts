@@ -1,3 +1,4 @@
+import { AppError } from "@errand/core/errors";
 import { refund as refundJournal } from "@errand/core/ledger/order-journals";
 import { nextRefundState, type RefundEvent } from "@errand/core/payments/refund-states";
 import { eq } from "drizzle-orm";
@@ -22,6 +23,9 @@ export async function completeRefund(
   const found = await findRefund(api.db, refundId);
   const { refund, payment } = found;
   if (refund.state !== "approved" || refund.method !== "source") return;
+  // What is reserved is taken first; of a reservation that is gone nothing can go back.
+  if (payment.state === "authorized") throw new AppError("gateway_away");
+  if (payment.state !== "succeeded") return failRefund(api, found);
   const gateway = payment.gateway && api.gateways.get(payment.gateway);
   if (!gateway || payment.reference === null) {
     throw new Error(`refund ${refundId} has no gateway to go through`);
@@ -35,7 +39,18 @@ export async function completeRefund(
   await inTransaction(api.db, (tx) => applyAnswer(tx, found, gateway.key, answer, api.clock()));
 }
 
-async function findRefund(db: Database, id: number): Promise<{ refund: Refund; payment: Payment }> {
+function failRefund({ db, clock }: Pick<PaymentApi, "db" | "clock">, found: FoundRefund) {
+  const { gateway, publicId } = found.payment;
+  const answer = { reference: publicId, accepted: false };
+  return inTransaction(db, (tx) => applyAnswer(tx, found, gateway ?? "", answer, clock()));
+}
+
+interface FoundRefund {
+  refund: Refund;
+  payment: Payment;
+}
+
+async function findRefund(db: Database, id: number): Promise<FoundRefund> {
   const [found] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)

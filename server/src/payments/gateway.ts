@@ -11,6 +11,16 @@ export interface PaymentGateway {
   picture: string;
   /** Creates the page on which the customer pays. The same `idempotencyKey` creates one page. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /**
+   * The same for a payment that only reserves the amount: it is `authorized` then, and `paid` once
+   * `capture` has taken the final sum. A gateway has both or neither.
+   */
+  hold?(request: CheckoutRequest): Promise<Checkout>;
+  /**
+   * Takes a part of a reservation and gives the rest back; an amount of 0 gives all of it back. The
+   * same `idempotencyKey` takes it once.
+   */
+  capture?(request: GatewayCaptureRequest): Promise<GatewayCapture>;
   /** The payment as the gateway knows it; `open` when it does not. */
   readPayment(payment: { publicId: string; reference: string | null }): Promise<GatewayPayment>;
   /** Returns money. The same `idempotencyKey` returns it once. */
@@ -45,7 +55,7 @@ export interface Checkout {
 
 export interface GatewayPayment {
   outcome: GatewayOutcome;
-  /** What was paid; only with `paid`. */
+  /** What was paid or is reserved; only with `paid` and `authorized`. */
   amount?: Minor;
   currency?: string;
 }
@@ -68,6 +78,13 @@ export interface GatewayRefundRequest {
   reference: string;
   amount: Minor;
   currency: string;
+}
+
+export type GatewayCaptureRequest = GatewayRefundRequest;
+
+export interface GatewayCapture {
+  /** False when the reservation is gone for good, such as one that has expired. */
+  accepted: boolean;
 }
 
 export interface GatewayRefund {

@@ -1,5 +1,6 @@
-import { sumOf } from "@errand/core/money";
+import { minor, nothing, sumOf } from "@errand/core/money";
 import type { ReceivedPayment } from "@errand/core/payments/paid-amount";
+import { isReceived } from "@errand/core/payments/payment-states";
 import { isReturned } from "@errand/core/payments/refund-states";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
@@ -7,7 +8,7 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Payment } from "./payment-subject.ts";
 import { paymentAllocations, payments, refunds } from "./payments.tables.ts";
 
-/** A payment as one of its orders sees it. */
+/** A payment as one of its orders sees it, without what is reserved and never taken. */
 export type OrderPayment = ReceivedPayment & { payment: Payment };
 
 /** The payments of each order, oldest first, with what of each went back. */
@@ -25,7 +26,15 @@ export async function readOrderPayments(
       (refund) =>
         refund.orderId === orderId && refund.paymentId === payment.id && isReturned(refund.state),
     );
-    return { orderId, amount, payment, returned: sumOf(own.map((refund) => refund.amount)) };
+    const [untaken, returned] = [true, false].map((isHold) =>
+      sumOf(own.filter(({ method }) => (method === "hold") === isHold).map((each) => each.amount)),
+    );
+    return {
+      orderId,
+      amount: minor(amount - (untaken ?? nothing)),
+      payment,
+      returned: returned ?? nothing,
+    };
   });
   return Map.groupBy(rows, (row) => row.orderId);
 }
@@ -52,9 +61,9 @@ const refundsOf = preparedQuery((db) =>
     .prepare("refunds_of_orders"),
 );
 
-/** The payments that brought money. */
+/** The payments that brought money, or have reserved it. */
 export function getReceivedPayments(rows: OrderPayment[] | undefined): OrderPayment[] {
-  return (rows ?? []).filter(({ payment }) => payment.state === "succeeded");
+  return (rows ?? []).filter(({ payment }) => isReceived(payment));
 }
 
 /** The latest payment through a gateway; null without one. */

@@ -35,6 +35,11 @@ export interface PaymentSubject {
   onChecking(tx: Database, ids: number[]): Promise<void>;
   /** All money of a payment is in the books, with what goes back. */
   onBooked(tx: Database, ids: number[]): Promise<void>;
+  /**
+   * The gateway has given a reservation back that was not to be given back, or could not take the
+   * money of one. Only where amounts are reserved.
+   */
+  onHoldLost?(tx: Database, share: PaymentShare): Promise<void>;
   /** The payment has failed, expired or was canceled by the payer. */
   onFailed(tx: Database, share: PaymentShare): Promise<void>;
 }

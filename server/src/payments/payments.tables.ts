@@ -2,6 +2,7 @@ import type { GatewayOutcome, PaymentState } from "@errand/core/payments/payment
 import type { RefundState } from "@errand/core/payments/refund-states";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   pgTable,
@@ -37,6 +38,10 @@ export const payments = pgTable(
     amount: money().notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
+    /** The gateway reserves the amount, and takes the final sum when its order is ready. */
+    hold: boolean().notNull().default(false),
+    /** What is taken of the reservation, once that is decided; 0 gives it back. */
+    captured: money(),
     /** The payment at the gateway; null before the checkout is created. */
     reference: text(),
     /** Where the customer pays. */
@@ -52,6 +57,10 @@ export const payments = pgTable(
     unique("payments_reference").on(t.gateway, t.reference),
     index().on(t.customerId),
     check("payments_amount", sql`${t.amount} > 0`),
+    check(
+      "payments_captured",
+      sql`${t.captured} is null or (${t.hold} and ${t.captured} between 0 and ${t.amount})`,
+    ),
     check("payments_gateway", sql`(${t.method} = 'gateway') = (${t.gateway} is not null)`),
     check("payments_payer", sql`${t.customerId} is null or ${t.guestId} is null`),
   ],
@@ -94,8 +103,11 @@ export const refunds = pgTable(
      */
     requestId: rowId(),
     amount: money().notNull(),
-    /** `source`: back through the gateway. `manual`: from the bank or the till, by the desk. */
-    method: text().$type<"wallet" | "source" | "manual">().notNull(),
+    /**
+     * `source`: back through the gateway. `manual`: from the bank or the till, by the desk. `hold`:
+     * reserved, and never taken.
+     */
+    method: text().$type<"wallet" | "source" | "manual" | "hold">().notNull(),
     borneBy: text().$type<"platform" | "store" | "courier" | "customer">().notNull(),
     /** The store, courier or removed customer that bears it. */
     bearerId: rowId(),

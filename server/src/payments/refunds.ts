@@ -4,16 +4,18 @@ import {
   refund as refundJournal,
 } from "@errand/core/ledger/order-journals";
 import { type Minor, minor, nothing, splitBy, sumOf } from "@errand/core/money";
+import { isReceived } from "@errand/core/payments/payment-states";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { postJournal } from "../ledger/ledger.ts";
+import { capturePaymentJob } from "./capture-payment.job.ts";
 import { completeRefundJob } from "./complete-refund.job.ts";
 import type { Payment } from "./payment-subject.ts";
 import { endOpenPayments, lockPaymentsOf, readAllocations } from "./payments.data.ts";
-import { refunds } from "./payments.tables.ts";
+import { payments, refunds } from "./payments.tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -36,8 +38,9 @@ export interface RefundRequest {
 
 /**
  * Returns money of a payment, which the caller has locked. To the wallet it goes at once; back
- * through the gateway by a job; by hand when the desk says so. Throws an Error for more than the
- * payment has.
+ * through the gateway by a job; by hand when the desk says so. What is only reserved is not taken;
+ * a reservation of which nothing is left is given back. Throws an Error for more than the payment
+ * has.
  */
 export async function returnMoney(
   tx: Database,
@@ -48,6 +51,8 @@ export async function returnMoney(
   if (request.amount > left) throw new Error(`payment ${payment.id} has only ${left} to return`);
   const bearer = request.borneBy ?? { kind: "platform" };
   const method = await methodFor(tx, payment, request.method);
+  // Money that is only reserved is not taken: nothing moves.
+  const isDone = method === "hold" && { completedAt: request.now };
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -57,12 +62,14 @@ export async function returnMoney(
       amount: request.amount,
       method,
       ...bearerColumns(bearer),
-      state: "approved",
+      state: isDone ? "completed" : "approved",
       reason: request.reason,
       createdAt: request.now,
+      ...isDone,
     })
     .returning();
   if (!refund) throw new Error("the new refund was not returned");
+  if (method === "hold" && request.amount === left) await captureHold(tx, payment);
   if (method === "wallet") await complete(tx, refund, toWalletTarget(payment), bearer, request.now);
   if (method === "manual" && request.isHandedOut) {
     await complete(tx, refund, { kind: "bank" }, bearer, request.now);
@@ -103,7 +110,7 @@ export async function refundOrder(tx: Database, request: RefundRequest & { order
   await returnShares(tx, shares, request);
 }
 
-/** A payment that succeeded, and what an order still has of it. */
+/** A payment that counts, and what an order still has of it. */
 interface Share {
   payment: Payment;
   left: Minor;
@@ -113,7 +120,7 @@ interface Share {
 async function readShares(tx: Database, orderId: number): Promise<Share[]> {
   const shares: Share[] = [];
   for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (payment.state !== "succeeded") continue;
+    if (!isReceived(payment)) continue;
     shares.push({ payment, left: await shareLeft(tx, payment, orderId) });
   }
   return shares;
@@ -150,6 +157,27 @@ async function shareLeft(tx: Database, payment: Payment, orderId: number): Promi
   return minor((share?.amount ?? nothing) - (await returned(tx, payment, orderId)));
 }
 
+/**
+ * Decides what is taken of the reservations of an order, which the caller has locked: what is left
+ * of each.
+ */
+export async function captureHolds(tx: Database, orderId: number): Promise<void> {
+  for (const payment of await lockPaymentsOf(tx, orderId)) await captureHold(tx, payment);
+}
+
+/** Decides it once; a job takes it then. From then on, money goes back as that of any payment. */
+async function captureHold(tx: Database, payment: Payment) {
+  if (!isHeld(payment)) return;
+  const captured = await amountLeft(tx, payment);
+  await tx.update(payments).set({ captured }).where(eq(payments.id, payment.id));
+  await enqueue(tx, capturePaymentJob, { publicId: payment.publicId });
+}
+
+/** Whether an amount is reserved of which it is not decided what is taken. */
+function isHeld({ state, captured }: Payment): boolean {
+  return state === "authorized" && captured === null;
+}
+
 async function amountLeft(tx: Database, payment: Payment): Promise<Minor> {
   return minor(payment.amount - (await returned(tx, payment, null)));
 }
@@ -180,6 +208,9 @@ async function methodFor(
   stated: Refund["method"] | undefined,
 ): Promise<Refund["method"]> {
   const { customerId, method } = payment;
+  if (isHeld(payment)) return "hold";
+  // The money has not arrived yet: it goes back through the gateway once it has.
+  if (payment.state === "authorized") return "source";
   if (stated === "manual") return "manual";
   if (stated === "source" && method === "gateway") return "source";
   const isForWallet = stated === undefined ? (await readShop(tx)).wallet : stated === "wallet";

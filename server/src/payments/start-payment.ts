@@ -26,6 +26,8 @@ export interface PaymentRequest {
   currency: string;
   /** The page that the browser returns to. */
   callback: string;
+  /** Reserve the amount only, where the gateway can. */
+  hold?: boolean;
   now: Date;
 }
 
@@ -41,7 +43,8 @@ export async function startPayment(
   request: PaymentRequest & ({ allocations: Allocation[] } | { amount: Minor }),
 ): Promise<Payment> {
   const { now, payer, ...values } = request;
-  if (!api.gateways.has(request.gateway)) {
+  const gateway = api.gateways.get(request.gateway);
+  if (!gateway) {
     throw new AppError("payment_method_unavailable", { field: "payment_method" });
   }
   if (!isAllowedPage(request.callback, api.settings)) {
@@ -54,6 +57,7 @@ export async function startPayment(
   const payment = await insertPayment(tx, {
     ...values,
     ...payer,
+    hold: request.hold === true && gateway.hold !== undefined && gateway.capture !== undefined,
     method: "gateway",
     state: "open",
     amount,
@@ -77,7 +81,7 @@ export async function createCheckout(
   const payment = await findPayment(api.db, publicId);
   const gateway = payment?.gateway && api.gateways.get(payment.gateway);
   if (!payment?.expiresAt || !gateway) throw new AppError("payment_not_found");
-  return gateway.createCheckout({
+  const checkout = {
     idempotencyKey,
     publicId,
     amount: payment.amount,
@@ -85,7 +89,8 @@ export async function createCheckout(
     language,
     ...gatewayUrls(api.settings.url, gateway),
     expiresAt: payment.expiresAt,
-  });
+  };
+  return payment.hold && gateway.hold ? gateway.hold(checkout) : gateway.createCheckout(checkout);
 }
 
 /** Step 3: stores the page. */

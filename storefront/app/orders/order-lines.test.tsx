@@ -136,6 +136,6 @@ test("shows what it weighs, and how much less than at most is paid for it", asyn
   expect(screen.getByText("€10.24")).toBeTruthy();
   expect(screen.getByText(explanation)).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe(
-    "Your order has been weighed: you pay €12.24, €0.76 less than the €13.00 that it could have cost. The difference goes back to you.",
+    "Your order has been weighed: you pay €12.24, €0.76 less than the €13.00 that it could have cost. The difference is not charged, or goes back to you.",
   );
 });

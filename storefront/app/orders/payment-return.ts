@@ -31,7 +31,7 @@ export function paymentResult(
   state: PaymentState,
   flag: PaymentReturn["flag"],
 ): "checking" | "succeeded" | "failed" {
-  if (state === "succeeded") return "succeeded";
+  if (state === "succeeded" || state === "authorized") return "succeeded";
   if (state === "checking" || (state === "open" && flag !== "cancel")) return "checking";
   return "failed";
 }

@@ -33,12 +33,12 @@ export function sandboxCallbacks(parts: {
 
 /** The signed request that reports a payment as it is at `now`. */
 export function toCallback(checkout: SandboxCheckout, signer: Signer, now: Date): Request {
-  const { outcome } = toGatewayPayment(checkout, now);
+  const { outcome, amount = checkout.amount } = toGatewayPayment(checkout, now);
   const event: z.input<typeof sandboxEvent> = {
     event_id: `${checkout.reference}:${outcome}`,
     payment_id: checkout.publicId,
     outcome,
-    amount: checkout.amount,
+    amount,
     currency: checkout.currency,
   };
   const body = JSON.stringify(event);

@@ -33,15 +33,36 @@ export function createSandboxGateway(parts: {
   clock: () => Date;
 }): PaymentGateway {
   const { db, signer, clock } = parts;
+  async function openPage(request: CheckoutRequest, hold: boolean) {
+    const { reference } = await findOrInsert(db, request, hold);
+    return { reference, redirectUrl: `${parts.url}${sandboxPath}/${reference}` };
+  }
   return {
     key: "sandbox",
     title: { en: "Demo card", fr: "Carte de démonstration" },
     picture: sandboxPicture,
 
-    async createCheckout(request) {
-      const { reference } = await findOrInsert(db, request);
-      return { reference, redirectUrl: `${parts.url}${sandboxPath}/${reference}` };
-    },
+    createCheckout: (request) => openPage(request, false),
+
+    hold: (request) => openPage(request, true),
+
+    capture: ({ reference, amount }) =>
+      inTransaction(db, async (tx) => {
+        const [checkout] = await tx
+          .select()
+          .from(sandboxCheckouts)
+          .where(eq(sandboxCheckouts.reference, reference))
+          .for("update");
+        if (!checkout?.hold || checkout.outcome !== "paid") return { accepted: false };
+        if (checkout.captured !== null) return { accepted: checkout.captured === amount };
+        if (amount > checkout.amount) return { accepted: false };
+        const captured = minor(amount);
+        await tx
+          .update(sandboxCheckouts)
+          .set({ captured })
+          .where(eq(sandboxCheckouts.reference, reference));
+        return { accepted: true };
+      }),
 
     async readPayment({ publicId }) {
       const [checkout] = await db
@@ -66,7 +87,8 @@ export function createSandboxGateway(parts: {
           return { reference: idempotencyKey, accepted: true };
         }
         const total = minor(sumOf(made.map((refund) => refund.amount)) + amount);
-        const accepted = checkout?.outcome === "paid" && total <= checkout.amount;
+        const taken = checkout?.hold ? checkout.captured : checkout?.amount;
+        const accepted = checkout?.outcome === "paid" && total <= (taken ?? 0);
         if (accepted) await tx.insert(sandboxRefunds).values({ idempotencyKey, reference, amount });
         return { reference: idempotencyKey, accepted };
       }),
@@ -85,21 +107,25 @@ export function createSandboxGateway(parts: {
 
 /** The payment as the simulator tells it now. */
 export function toGatewayPayment(
-  { outcome, settlesAt, amount, currency }: SandboxCheckout,
+  { outcome, settlesAt, amount, currency, hold, captured }: SandboxCheckout,
   now: Date,
 ): GatewayPayment {
-  if (outcome === "paid" && settlesAt && settlesAt > now) return { outcome: "processing" };
-  return outcome === "paid" ? { outcome, amount, currency } : { outcome };
+  if (outcome !== "paid") return { outcome };
+  if (settlesAt && settlesAt > now) return { outcome: "processing" };
+  if (!hold) return { outcome, amount, currency };
+  if (captured === null) return { outcome: "authorized", amount, currency };
+  return captured === 0 ? { outcome: "canceled" } : { outcome, amount: captured, currency };
 }
 
 async function findOrInsert(
   db: Database,
   { idempotencyKey, ...values }: CheckoutRequest,
+  hold: boolean,
 ): Promise<SandboxCheckout> {
   const reference = randomBytes(16).toString("base64url");
   await db
     .insert(sandboxCheckouts)
-    .values({ ...values, reference, idempotencyKey, outcome: "open" })
+    .values({ ...values, reference, idempotencyKey, hold, outcome: "open" })
     .onConflictDoNothing();
   const [checkout] = await db
     .select()

@@ -76,7 +76,8 @@ function respond(
   const isOpen = checkout.outcome === "open" && checkout.expiresAt > now;
   const { currencySymbol: symbol, currencySide: side, decimals } = shop;
   const money = moneyText(fromMinor(checkout.amount), { symbol, side, decimals }, language);
-  return c.html(page({ language, isOpen, money, shopName: shop.businessName }));
+  const { hold } = checkout;
+  return c.html(page({ language, isOpen, hold, money, shopName: shop.businessName }));
 }
 
 /** The language of the shop at the moment of paying, else that of the browser. */
@@ -86,8 +87,16 @@ function readPageLanguage(c: Context, { language }: SandboxCheckout): Language {
   return /^\W*fr/i.test(preference) ? "fr" : "en";
 }
 
-function page(parts: { language: Language; isOpen: boolean; money: string; shopName: string }) {
-  const { language, isOpen, money, shopName } = parts;
+interface PageParts {
+  language: Language;
+  isOpen: boolean;
+  /** The amount is only reserved. */
+  hold: boolean;
+  money: string;
+  shopName: string;
+}
+
+function page({ language, isOpen, hold, money, shopName }: PageParts) {
   const text = (key: Parameters<typeof messageIn<"payments">>[2]) =>
     messageIn(language, "payments", key, { money, shopName });
   return html`<!doctype html>
@@ -103,6 +112,7 @@ function page(parts: { language: Language; isOpen: boolean; money: string; shopN
           <h1>${text("title")}</h1>
           <p>${text(isOpen ? "about" : "over")}</p>
           <p class="amount">${money}</p>
+          ${hold && isOpen ? html`<p>${text("hold")}</p>` : ""}
           ${
             isOpen
               ? html`<form method="post">

@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import type { GatewayOutcome } from "@errand/core/payments/payment-states";
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { money } from "../../database/columns.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -16,6 +16,10 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   returnUrl: text().notNull(),
   callbackUrl: text().notNull(),
   expiresAt: timestamptz().notNull(),
+  /** A payment reserves the amount only. */
+  hold: boolean().notNull().default(false),
+  /** What was taken of it; 0 when it was given back. */
+  captured: money(),
   outcome: text().$type<GatewayOutcome>().notNull(),
   /** Until then a paid one is still being processed. */
   settlesAt: timestamptz(),
