@@ -1,8 +1,8 @@
-import { open } from "node:fs/promises";
 import { extname } from "node:path";
 import { type ProductField, productFields } from "@errand/core/items/import-fields";
 import type { ImportSystem } from "@errand/core/items/import-systems";
 import type { StoredReading } from "../items/stored-reading.ts";
+import { detectEncoding, readText } from "../tables/text-encoding.ts";
 import { ImportError, RefusedRow } from "./import-error.ts";
 import { type Currency, splitCurrency } from "./numbers/currency.ts";
 import { createStyleFinder } from "./numbers/number-style.ts";
@@ -93,21 +93,13 @@ async function openSource(file: string, options: CatalogueFileOptions): Promise<
   };
 }
 
-const sampleBytes = 65_536;
-
 /** A document, or a list of sections with lists of dishes. */
 async function mayBeMenu(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-    const start = buffer
-      .toString("utf8", 0, bytesRead)
-      .replace(/^\uFEFF/, "")
-      .trimStart();
+  for await (const part of readText(file, await detectEncoding(file))) {
+    const start = part.trimStart();
     return start.startsWith("{") || /^\[\s*\{[^[\]{}]*"(?:items|dishes|products)"\s*:/.test(start);
-  } finally {
-    await handle.close();
   }
+  return false;
 }
 
 async function firstKeys({ rows }: RowSource): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitCurrency, toCurrency } from "./currency.ts";
 
-const euro = { currencyCode: "EUR", currencySymbol: "€", decimals: 2 };
+const euro = { currencyCode: "EUR", currencySymbol: "€" };
 
 test.each(["24,90 €", "€24,90", "EUR 24,90", "24,90 euros", "24,90eur"])(
   "%s is an amount of a shop of euros",
@@ -29,7 +29,7 @@ describe("another currency", () => {
 });
 
 test("a dollar is the currency of every shop that writes its own so", () => {
-  const canadian = { currencyCode: "CAD", currencySymbol: "$", decimals: 2 };
+  const canadian = { currencyCode: "CAD", currencySymbol: "$" };
   expect(splitCurrency("$12.00", toCurrency(canadian))).toMatchObject({ digits: "12.00" });
 });
 

@@ -3,12 +3,11 @@ import type { ShopSettings } from "../../config/shop.ts";
 /** The currency of the amounts that are imported. */
 export interface Currency {
   code: string;
-  decimals: number;
   /** How people write it beside an amount, in lower case. */
   signs: ReadonlySet<string>;
 }
 
-type CurrencySettings = Pick<ShopSettings, "currencyCode" | "currencySymbol" | "decimals">;
+type CurrencySettings = Pick<ShopSettings, "currencyCode" | "currencySymbol">;
 
 const displays = ["symbol", "narrowSymbol", "code", "name"] as const;
 const signLanguages = ["en", "fr"];
@@ -21,13 +20,13 @@ const words = /[\p{L}\p{Sc}][\p{L}\p{Sc}.]*/gu;
  * they stand.
  */
 export function toCurrency(settings: CurrencySettings, also: string | null = null): Currency {
-  const { currencyCode: code, currencySymbol, decimals } = settings;
+  const { currencyCode: code, currencySymbol } = settings;
   const signs = new Set([currencySymbol.toLowerCase(), ...findSigns(code)]);
   if (also) {
     signs.add(also.toLowerCase());
     for (const sign of isCode(also) ? findSigns(also.toUpperCase()) : []) signs.add(sign);
   }
-  return { code, decimals, signs };
+  return { code, signs };
 }
 
 function findSigns(code: string): string[] {

@@ -7,7 +7,7 @@ import {
   toLocalized,
   toNumber,
 } from "./json-values.ts";
-import type { MenuEntry, MenuGroup } from "./menu-entry.ts";
+import { type MenuEntry, type MenuGroup, toMissingEntry } from "./menu-entry.ts";
 
 /**
  * The dishes of a menu of Deliveroo: categories and modifiers name items by id. Null for another
@@ -26,6 +26,7 @@ export function readDeliveroo(document: JsonObject): MenuEntry[] | null {
       const [known, item] = [entries.get(id), items.get(id)];
       if (known) known.alsoIn.push(name);
       else if (item) entries.set(id, toEntry(item, name, items, modifiers));
+      else entries.set(id, toMissingEntry(id, name));
     }
   }
   return [...entries.values()];
@@ -40,6 +41,10 @@ function toEntry(
   modifiers: Map<string, JsonObject>,
 ): MenuEntry {
   const image = isObject(item.image) ? item.image.url : undefined;
+  const ids = toIds(item.modifier_ids);
+  const own = ids.map((id) => modifiers.get(id)).filter(isObject);
+  const missing = ids.filter((id) => !modifiers.has(id));
+  const options = own.flatMap((modifier) => toIds(modifier.item_ids));
   const diets = toIds(item.diets).map((diet) => diet.toLowerCase());
   return {
     sku: String(item.plu ?? item.id),
@@ -48,19 +53,19 @@ function toEntry(
     description: toLocalized(item.description),
     price: readPrice(item),
     pictures: typeof image === "string" ? [image] : [],
-    groups: toIds(item.modifier_ids).flatMap((id) => toGroup(modifiers.get(id), items)),
+    groups: own.flatMap((modifier) => toGroup(modifier, items)),
     veg: diets.some((diet) => diet === "vegetarian" || diet === "vegan") ? true : null,
     active: null,
     alsoIn: [],
+    missing: [...missing, ...options.filter((id) => !items.has(id))],
   };
 }
 
 const readPrice = ({ price_info: info }: JsonObject) =>
   fromCents(isObject(info) ? info.price : undefined);
 
-function toGroup(group: JsonObject | undefined, items: Map<string, JsonObject>): MenuGroup[] {
-  const name = toLocalized(group?.name);
-  if (!group || !name) return [];
+function toGroup(group: JsonObject, items: Map<string, JsonObject>): MenuGroup[] {
+  const name = toLocalized(group.name) ?? { en: String(group.id), fr: String(group.id) };
   return [
     {
       name,

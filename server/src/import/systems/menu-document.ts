@@ -1,5 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import type { ImportSystem } from "@errand/core/items/import-systems";
+import { detectEncoding, readText } from "../../tables/text-encoding.ts";
 import { ImportError } from "../import-error.ts";
 import type { ImportRow } from "../read-rows.ts";
 import { readDeliveroo } from "./deliveroo.ts";
@@ -30,7 +31,7 @@ export async function readMenuDocument(
   if ((await stat(file)).size > maxMegabytes * 1_000_000) {
     throw new ImportError("documentTooLarge", { most: maxMegabytes });
   }
-  const document = parse(await readFile(file, "utf8"), file);
+  const document = parse(await readDocument(file), file);
   const found = findMenu(document, stated);
   if (found) return toDocument(found);
   if (stated) throw new ImportError("notSystem", { system: stated, existing: keysOf(document) });
@@ -38,9 +39,15 @@ export async function readMenuDocument(
   throw new ImportError("notDocument");
 }
 
+async function readDocument(file: string): Promise<string> {
+  let text = "";
+  for await (const part of readText(file, await detectEncoding(file))) text += part;
+  return text;
+}
+
 function parse(text: string, file: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return JSON.parse(text);
   } catch (error) {
     throw new ImportError("unreadable", { file, problem: String(error) });
   }

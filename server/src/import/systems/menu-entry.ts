@@ -20,6 +20,8 @@ export interface MenuEntry {
   active: boolean | null;
   /** Other categories that have the dish too. */
   alsoIn: string[];
+  /** Ids of modifiers that the menu does not have. */
+  missing: string[];
 }
 
 export interface MenuGroup {
@@ -28,6 +30,23 @@ export interface MenuGroup {
   /** Null: as many as there are. */
   max: number | null;
   values: { label: LocalizedText; price: unknown }[];
+}
+
+/** A dish that a category names by an id, and the menu does not have. */
+export function toMissingEntry(id: string, category: string): MenuEntry {
+  return {
+    sku: id,
+    categories: category === "" ? [] : [category],
+    name: { en: "", fr: "" },
+    description: null,
+    price: null,
+    pictures: [],
+    groups: [],
+    veg: null,
+    active: null,
+    alsoIn: [],
+    missing: [],
+  };
 }
 
 /** The fields of the item that a dish becomes. */
@@ -42,6 +61,9 @@ export function toMenuItem(
   if (entry.alsoIn.length > 0) {
     const from = [entry.categories.join(" > "), ...entry.alsoIn].join(", ");
     reading.note("first_of_several", "category", from, entry.categories.join(" > "));
+  }
+  if (entry.missing.length > 0) {
+    reading.note("left_out", "modifiers", entry.missing.join(", "), "");
   }
   return {
     sku: entry.sku,

@@ -79,7 +79,7 @@ describe("a menu in JSON", () => {
         menus: [{ id: "m", title: text("All day"), category_ids: ["c1", "c2"] }],
         categories: [
           { id: "c1", title: text("Bowls"), entities: [{ id: "i1", type: "ITEM" }] },
-          { id: "c2", title: text("Lunch"), entities: [{ id: "i1", type: "ITEM" }] },
+          { id: "c2", title: text("Lunch"), entities: [{ id: "i1" }, { id: "i9" }] },
         ],
         items: [
           {
@@ -97,15 +97,19 @@ describe("a menu in JSON", () => {
             id: "g1",
             title: text("Fruit"),
             quantity_info: { quantity: { min_permitted: 1, max_permitted: 1 } },
-            modifier_options: [{ id: "o1", type: "ITEM" }],
+            modifier_options: [{ id: "o1", type: "ITEM" }, { id: "o9" }],
           },
         ],
       },
       restaurant,
     );
-    expect(refused).toEqual([]);
+    expect(refused).toEqual([{ at: "row 2", reason: "name is missing, and i9 is not known" }]);
     expect(reading.system).toBe("uber-eats");
-    expect(reading.notes.map(({ kind }) => kind)).toContain("first_of_several");
+    expect(reading.notes).toMatchObject([
+      { kind: "category_made" },
+      { kind: "first_of_several", first: [{ from: "Bowls, Lunch", to: "Bowls" }] },
+      { kind: "left_out", first: [{ field: "modifiers", from: "o9" }] },
+    ]);
     expect(reading.columns).toContainEqual({ column: "price", reads: "price_in_cents" });
     expect(items).toMatchObject([
       {

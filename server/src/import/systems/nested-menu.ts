@@ -54,7 +54,7 @@ function visit(node: JsonObject, path: string[], entries: MenuEntry[], unused: S
   const own = path.length === 0 ? firstText(node, parts.name)?.en : undefined;
   const categories = own ? [own] : path;
   for (const item of firstList(node, parts.items)) {
-    if (firstText(item, parts.name)) entries.push(toEntry(item, categories, unused));
+    entries.push(toEntry(item, categories, unused));
   }
 }
 
@@ -83,6 +83,7 @@ function toEntry(item: JsonObject, categories: string[], unused: Set<string>): M
     veg: typeof veg === "boolean" ? veg : null,
     active: null,
     alsoIn: [],
+    missing: [],
   };
 }
 

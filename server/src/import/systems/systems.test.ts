@@ -307,6 +307,7 @@ test("an export of Wix has variants with a surcharge", async () => {
     "p1,Product,Rug,<p>Wool</p>,,Home;Sale,RUG,20,,true,PERCENT,10,,Size,DROP_DOWN,S;L",
     "p1,Variant,,,,,RUG-S,,0,true,,,4,,,S",
     "p1,Variant,,,,,RUG-L,,5.50,true,,,2,,,L",
+    "p1,Variant,,,,,RUG-X,,9,false,,,0,,,XL",
     "p2,Product,Pot,,,Home,POT,7.5,,true,,,OutOfStock,,,",
   ]);
   expect(refused).toEqual([]);

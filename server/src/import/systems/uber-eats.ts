@@ -7,7 +7,7 @@ import {
   toLocalized,
   toNumber,
 } from "./json-values.ts";
-import type { MenuEntry, MenuGroup } from "./menu-entry.ts";
+import { type MenuEntry, type MenuGroup, toMissingEntry } from "./menu-entry.ts";
 
 /**
  * The dishes of a menu of Uber Eats: categories, items and modifier groups name each other by id.
@@ -27,6 +27,7 @@ export function readUberEats(document: JsonObject): MenuEntry[] | null {
       const known = entries.get(key);
       if (known) known.alsoIn.push(name);
       else if (item) entries.set(key, toEntry(item, name, items, groups));
+      else entries.set(key, toMissingEntry(key, name));
     }
   }
   return [...entries.values()];
@@ -38,7 +39,13 @@ function toEntry(
   items: Map<string, JsonObject>,
   groups: Map<string, JsonObject>,
 ): MenuEntry {
-  const ids = isObject(item.modifier_group_ids) ? item.modifier_group_ids.ids : undefined;
+  const stated = isObject(item.modifier_group_ids) ? item.modifier_group_ids.ids : undefined;
+  const ids = (Array.isArray(stated) ? stated : []).map(String);
+  const own = ids.map((id) => groups.get(id)).filter(isObject);
+  const missing = ids.filter((id) => !groups.has(id));
+  const options = own
+    .flatMap((group) => objectsIn(group.modifier_options))
+    .map(({ id }) => String(id));
   return {
     sku: String(item.id),
     categories: category === "" ? [] : [category],
@@ -46,19 +53,19 @@ function toEntry(
     description: toLocalized(item.description),
     price: readPrice(item),
     pictures: typeof item.image_url === "string" ? [item.image_url] : [],
-    groups: (Array.isArray(ids) ? ids : []).flatMap((id) => toGroup(groups.get(String(id)), items)),
+    groups: own.flatMap((group) => toGroup(group, items)),
     veg: isVegetarian(item),
     active: null,
     alsoIn: [],
+    missing: [...missing, ...options.filter((id) => !items.has(id))],
   };
 }
 
 const readPrice = ({ price_info: info }: JsonObject) =>
   fromCents(isObject(info) ? info.price : undefined);
 
-function toGroup(group: JsonObject | undefined, items: Map<string, JsonObject>): MenuGroup[] {
-  const name = toLocalized(group?.title);
-  if (!group || !name) return [];
+function toGroup(group: JsonObject, items: Map<string, JsonObject>): MenuGroup[] {
+  const name = toLocalized(group.title) ?? { en: String(group.id), fr: String(group.id) };
   const info = isObject(group.quantity_info) ? group.quantity_info.quantity : undefined;
   const quantity = isObject(info) ? info : {};
   return [

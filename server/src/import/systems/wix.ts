@@ -93,7 +93,12 @@ type WixCells = Cells<Key>;
 
 function toItem(product: WixCells, rows: WixCells[], options: Option[]): ItemFields {
   const used = options.filter(({ name }) => product.textOf(name) !== "");
-  const sold = rows.filter((row) => row.flag("visible") !== false);
+  const isHidden = (row: WixCells) => row.flag("visible") === false;
+  const sold = rows.filter((row) => !isHidden(row));
+  for (const row of rows.filter(isHidden)) {
+    const options = used.map(({ value }) => row.textOf(value)).join(", ");
+    row.reading.note("left_out", row.column("visible"), options, "");
+  }
   const variants =
     used.length === 0 || sold.length === 0
       ? [toVariant(product, product, [])]
