@@ -103,13 +103,16 @@ function withFileName({ reason }: ImportError, file: string, fileName: string): 
 }
 
 /** How a store says that its file is read. */
+/** More than a workbook of 5,000 items unpacks to: processes that serve customers read it. */
+const maxUnpackedBytes = 200 << 20;
+
 function toFileOptions(
   { mapping, encoding, reading: { sheet, system, decimal, currency } }: StoredImport,
   shop: ShopSettings,
   now: Date,
 ): CatalogueFileOptions {
   return {
-    reading: { sheet, ...(encoding && { encoding }) },
+    reading: { sheet, maxUnpackedBytes, ...(encoding && { encoding }) },
     from: system ?? null,
     decimal: decimal ?? null,
     currency: toCurrency(shop, currency),

@@ -258,6 +258,10 @@ describe("a workbook is refused", () => {
       "the workbook unpacks to more than 2 MB",
     );
     expect(await failure(bomb)).toMatch(/^a row near line 2 is longer than 1000000/);
+    const long = await toXlsx({ sheets: { A: `<row><c>${"a".repeat(17 << 20)}</c></row>` } });
+    expect(await failure(long)).toBe("the workbook is damaged: a text has no end");
+    const deep = await toXlsx({ sheets: { A: "<row>".repeat(200) } });
+    expect(await failure(deep)).toBe("the workbook is damaged: <row> lies too deep");
     const at = bomb.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")) + 24;
     bomb.writeUInt32LE(1_000, at);
     expect(await failure(bomb)).toMatch(/^the workbook is damaged: too many bytes/);

@@ -9,24 +9,44 @@ export interface XmlHandlers {
   text?(text: string): void;
 }
 
+/** More tags inside each other than any table has. */
+const maxDepth = 100;
+/** Characters from one item to the next: far more than a row, or the styles before the first. */
+const maxItemLength = 16 << 20;
+
 /**
  * Reads an XML document and yields what the handlers emit, as soon as it is read. Throws at what is
- * not well-formed. No entities but those of XML are known, so a document cannot grow by its own.
+ * not well-formed, and at what would fill the memory. No entities but those of XML are known, so a
+ * document cannot grow by its own.
  */
 export async function* readXml<Item>(
   chunks: AsyncIterable<Uint8Array>,
   toHandlers: (emit: (item: Item) => void) => XmlHandlers,
 ): AsyncIterable<Item> {
   let items: Item[] = [];
-  const handlers = toHandlers((item) => items.push(item));
+  let depth = 0;
+  let length = 0;
+  const handlers = toHandlers((item) => {
+    items.push(item);
+    length = 0;
+  });
   const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) => handlers.open(withoutPrefix(name), attributes));
-  parser.on("closetag", ({ name }) => handlers.close?.(withoutPrefix(name)));
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > maxDepth) throw new Error(`<${name}> lies too deep`);
+    handlers.open(withoutPrefix(name), attributes);
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    handlers.close?.(withoutPrefix(name));
+  });
   parser.on("text", (text) => handlers.text?.(text));
   parser.on("cdata", (text) => handlers.text?.(text));
   const decoder = new TextDecoder("utf-8");
   for await (const chunk of chunks) {
+    length += chunk.length;
     parser.write(decoder.decode(chunk, { stream: true }));
+    if (length > maxItemLength) throw new Error("a text has no end");
     const ready = items;
     items = [];
     yield* ready;
