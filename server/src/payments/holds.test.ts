@@ -1,11 +1,14 @@
 import type { AccountRef } from "@errand/core/ledger/accounts";
+import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
 import { addItem } from "../catalog/testing.ts";
 import { buyNowInput } from "../checkout/testing.ts";
+import { inTransaction } from "../database/database.ts";
 import { incidents } from "../delivery/incidents.tables.ts";
-import { balanceOf } from "../ledger/ledger.ts";
+import { balanceOf, postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
@@ -231,6 +234,48 @@ test("a reservation for an order that is over is given back at once", async () =
   expect(await stateOf(publicId)).toBe("canceled");
   expect((await checkoutOf(publicId)).captured).toBe(0);
   expect(await booked()).toBe(0);
+  expect(await disagreements()).toEqual([]);
+});
+
+test("beside a part from the wallet, what is not owed goes back there and is not taken, in proportion", async () => {
+  await shop.configure({ digitalPayment: true, wallet: true, partialPayment: "digital_payment" });
+  const { token: customer, customerId } = await addCustomer(db);
+  const gift = { cause: "test:hold", customerId, amount: minor(305) };
+  await inTransaction(db, (tx) =>
+    postJournal(tx, { ...walletGift("wallet_credit", gift), at: start }),
+  );
+  const itemId = await addItem(db, { storeId: grocer, stock: 100, weightStep: 100 });
+  const input = {
+    ...buyNowInput(itemId, { quantity: 5 }),
+    ...{ store_id: grocer, payment_method: "digital_payment", partial_payment: 1 },
+  };
+  const as = { ...shop.grocery, token: customer };
+  const placed = await shop.place({ ...input, order_amount: 8.05 }, as);
+  expect([placed.status, placed.body.errors]).toEqual([201, undefined]);
+  const orderId = placed.body.order_id;
+  const { body } = await ask(
+    "POST /customer/order/pay",
+    {
+      order_id: orderId,
+      payment_method: "sandbox",
+      payment_platform: "web",
+      callback: `${api.settings.url}/track-order`,
+    },
+    { ...as, key: nextKey() },
+  );
+  const publicId = body.payment_id;
+  await setOutcome(publicId, { outcome: "paid" });
+  await checkPayment(api, publicId, "return");
+  const [detail] = (await ask("GET /customer/order/details", { order_id: orderId }, as)).body;
+  await prepare({ orderId, publicId, detail_id: detail?.id });
+  await runDueJobs();
+  // 0.77 in proportion to 3.05 and 5.00.
+  expect((await shop.refundsOf(orderId)).map(({ method, amount }) => [method, amount])).toEqual([
+    ["wallet", 29],
+    ["hold", 48],
+  ]);
+  expect(await balanceOf(db, { kind: "customer_wallet", customerId })).toBe(29);
+  expect(await booked()).toBe(452);
   expect(await disagreements()).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
+import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addItem } from "../catalog/testing.ts";
+import { addCustomer } from "../cart/testing.ts";
+import { addCoupon, addItem } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { balanceOf, postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { refunds } from "../payments/payments.tables.ts";
@@ -300,4 +303,39 @@ test("the customer reads once what everything weighs", async () => {
     expect(version).toContain("512\u00a0g × 10.00\u00a0€/kg = 5.12\u00a0€, at most 550\u00a0g");
     expect(version).toContain("0.42\u00a0€");
   }
+});
+
+test("a customer who paid from the wallet with a coupon gets the difference there, once", async () => {
+  await configure({ wallet: true });
+  const { token: customer, customerId } = await addCustomer(db);
+  const gift = { cause: "test:weighed", customerId, amount: minor(2000) };
+  await inTransaction(db, (tx) =>
+    postJournal(tx, { ...walletGift("wallet_credit", gift), at: new Date() }),
+  );
+  const balance = () => balanceOf(db, { kind: "customer_wallet", customerId });
+  const { code } = await addCoupon(db, {
+    moduleId: grocery.module,
+    discount: 1000,
+    discountKind: "percent",
+    minPurchase: minor(550),
+  });
+  const line = buyNowInput(cheese, { quantity: 5 });
+  const input = { ...line, store_id: grocer, payment_method: "wallet", coupon_code: code };
+  // 5.50 less 0.55, 10 % tax and the delivery.
+  const { status, body } = await place(
+    { ...input, order_amount: 7.45 },
+    { ...grocery, token: customer },
+  );
+  expect([status, body.errors]).toEqual([201, undefined]);
+  expect(await balance()).toBe(2000 - 745);
+  const id = body.order_id;
+  const [detail] = (await ask("GET /customer/order/details", { order_id: id }, { token: customer }))
+    .body;
+  // Below the minimum of the coupon, which stays: 4.80 less 0.48, the tax and the delivery.
+  const weighed = await weigh(id, { detail_id: detail?.id, grams: 480 });
+  expect(weighed.body).toMatchObject({ refunded: 0.7, order: { order_amount: 6.75 } });
+  await weigh(id, { detail_id: detail?.id, grams: 480 });
+  expect(await balance()).toBe(2000 - 675);
+  expect(await disagreements()).toEqual([]);
+  await configure({});
 });
