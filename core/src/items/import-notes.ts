@@ -6,6 +6,7 @@ export const importNoteKinds = [
   "rounded",
   "digits",
   "currency",
+  "other_currency",
   "negative_stock",
   "weight",
   "barcode_zeros",

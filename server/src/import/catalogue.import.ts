@@ -66,7 +66,7 @@ const shownItems = 3;
 /** Of records whose numbers are numbers. */
 const exactReading: FileReading = {
   style: { mark: "point", torn: new Set() },
-  currency: { code: "", signs: new Set() },
+  currency: { code: "", signs: new Set(), taken: new Set() },
 };
 
 /**

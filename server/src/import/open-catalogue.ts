@@ -123,16 +123,24 @@ async function* limited(
   }
 }
 
-/** Shows a text of a column to the finder of the style, without its currency. */
+/** Looks at the texts of columns: at their numbers, and at the signs of other currencies. */
 function createLook({ decimal, currency }: CatalogueFileOptions) {
   const finder = createStyleFinder(decimal);
+  const signs = new Set<string | null>();
   return {
     style: finder.style,
     see(column: string, value: unknown) {
       if (typeof value !== "string" || value === "") return;
       const split = splitCurrency(value.replace(perKilogram, ""), currency);
-      if (split && "digits" in split) finder.see(column, split.digits);
+      if (split) finder.see(column, split.digits);
     },
+    /** Looks at the sign of a price. */
+    seeSign(value: unknown) {
+      if (typeof value !== "string" || value === "") return;
+      signs.add(splitCurrency(value, currency)?.other?.toLowerCase() ?? null);
+    },
+    /** The sign of another currency that all prices have; null without one. */
+    sign: () => (signs.size === 1 ? ([...signs][0] ?? null) : null),
   };
 }
 
@@ -148,6 +156,7 @@ async function openExport(
     form.look?.(row);
     raw.add(form.keyOf(row));
     for (const column of form.numbers) look.see(column, row.fields[column]);
+    if (form.signColumn) look.seeSign(row.fields[form.signColumn]);
   }
   const resolve = (key: string) => form.resolve?.(key) ?? key;
   const counts = new Map<string, number>();
@@ -158,7 +167,10 @@ async function openExport(
     const key = form.keyOf(row);
     return key === null ? null : resolve(key);
   };
-  const reading = { style: look.style(), currency: options.currency };
+  const sign = look.sign();
+  const { currency } = options;
+  const taken = sign === null ? currency : { ...currency, taken: new Set([sign]) };
+  const reading = { style: look.style(), currency: taken };
   const mapped = toMapped(options, form.uses);
   if (columns) checkMapped({ map: mapped }, columns);
   const stated = [...mapped].map(([field, column]) => ({ column, reads: field }));

@@ -5,6 +5,8 @@ export interface Currency {
   code: string;
   /** How people write it beside an amount, in lower case. */
   signs: ReadonlySet<string>;
+  /** Signs of others whose amounts are taken as they stand. */
+  taken: ReadonlySet<string>;
 }
 
 type CurrencySettings = Pick<ShopSettings, "currencyCode" | "currencySymbol">;
@@ -22,11 +24,8 @@ const words = /[\p{L}\p{Sc}][\p{L}\p{Sc}.]*/gu;
 export function toCurrency(settings: CurrencySettings, also: string | null = null): Currency {
   const { currencyCode: code, currencySymbol } = settings;
   const signs = new Set([currencySymbol.toLowerCase(), ...findSigns(code)]);
-  if (also) {
-    signs.add(also.toLowerCase());
-    for (const sign of isCode(also) ? findSigns(also.toUpperCase()) : []) signs.add(sign);
-  }
-  return { code, signs };
+  const others = also && isCode(also) ? findSigns(also.toUpperCase()) : [];
+  return { code, signs, taken: new Set(also ? [also.toLowerCase(), ...others] : []) };
 }
 
 function findSigns(code: string): string[] {
@@ -54,13 +53,15 @@ const isCode = (text: string) => Intl.supportedValuesOf("currency").includes(tex
  */
 export function splitCurrency(
   text: string,
-  { signs }: Currency,
-): { digits: string; hasSign: boolean } | { other: string } | null {
+  { signs, taken }: Currency,
+): { digits: string; sign: string | null; other: string | null } | null {
   const found = text.match(words) ?? [];
-  const foreign = found.find((word) => !signs.has(word.toLowerCase()));
-  if (foreign === undefined) {
-    return { digits: text.replace(words, "").trim(), hasSign: found.length > 0 };
-  }
+  const digits = text.replace(words, "").trim();
+  const foreign = found.find((word) => {
+    const sign = word.toLowerCase();
+    return !signs.has(sign) && !taken.has(sign);
+  });
+  if (foreign === undefined) return { digits, sign: found[0] ?? null, other: null };
   const isCurrency = /\p{Sc}/u.test(foreign) || letterSigns.test(foreign) || isCode(foreign);
-  return isCurrency ? { other: foreign } : null;
+  return isCurrency ? { digits, sign: null, other: foreign } : null;
 }

@@ -14,8 +14,8 @@ export function readAmount(text: string, field: string, reading: RowReading): Mi
   const { currency, style } = reading.file;
   if (/\d\s*[/|]\s*\d/.test(text)) throw new RefusedRow("severalPrices", { field, text });
   const split = splitCurrency(text, currency);
-  if (split && "other" in split) {
-    const { other } = split;
+  const other = split?.other ?? null;
+  if (other !== null) {
     throw new RefusedRow("otherCurrency", { field, text, other, currency: currency.code });
   }
   const number = split && readNumber(split.digits, field, style);
@@ -24,7 +24,10 @@ export function readAmount(text: string, field: string, reading: RowReading): Mi
   const amount = toAmount(value, field, text, reading);
   const shown = fromMinor(amount).toFixed(2);
   for (const kind of changes) reading.note(kind, field, text, shown);
-  if (split.hasSign) reading.note("currency", field, text, shown);
+  if (split.sign !== null) {
+    const isOwn = currency.signs.has(split.sign.toLowerCase());
+    reading.note(isOwn ? "currency" : "other_currency", field, text, shown);
+  }
   const hasSpareZeros = isWholeMinor(value) && /[.,]\d{3,}$/.test(split.digits);
   if (hasSpareZeros && !changes.includes("thousands")) reading.note("zeros", field, text, shown);
   return amount;

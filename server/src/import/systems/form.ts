@@ -33,6 +33,11 @@ export interface OpenForm {
   uses: ColumnUse[];
   /** Columns whose numbers show how the file writes numbers. */
   numbers: string[];
+  /**
+   * The column in which the system writes the sign of its account before each price. One sign of
+   * all of them says nothing about the shop: the figures are taken as they stand, and noted.
+   */
+  signColumn?: string;
   /** Looks at each row before any item is made. */
   look?(row: ImportRow): void;
   /** What the rows of one item have in common; null for a row that is an item by itself. */

@@ -79,6 +79,7 @@ function openSquare(
       ]),
     ],
     numbers: [columns.price, stock?.column].flatMap((column) => column ?? []),
+    ...(columns.price && { signColumn: columns.price }),
     look: (row) => groups.look(cell(row, "token"), toName(row), cell(row, "variation")),
     keyOf(row) {
       const reference = cell(row, "reference");

@@ -213,6 +213,15 @@ describe("an export of Square", () => {
     ]);
   });
 
+  test("takes the figures of the sign that all of its prices have, and says so", async () => {
+    const dollars = [header, "t1,Brush,Regular,B,,Bath,$5.50,2", "t2,Comb,Regular,C,,Bath,$3.00,1"];
+    const { items, reading } = await importExport(dollars);
+    expect(items).toMatchObject([{ price: 550 }, { price: 300 }]);
+    expect(kinds(reading)).toMatchObject({ other_currency: 2 });
+    const { refused } = await importExport([...dollars, "t3,Bowl,Regular,D,,Bath,7.00,1"]);
+    expect(refused).toMatchObject([{ at: "line 2" }, { at: "line 3" }]);
+  });
+
   test("asks for the place, and takes the one that is named", async () => {
     const rows = [`${header},Current Quantity Harbour`, "t1,Brush,Regular,B,,Bath,5.50,2,7"];
     await expect(importExport(rows)).rejects.toThrow(
