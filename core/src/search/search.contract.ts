@@ -60,9 +60,12 @@ const suggestionEntry = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("item"),
-    /** `price` is what one piece costs now, at least. */
+    /** `price` is what one piece, or a kilogram, costs now, at least. */
     item: item
-      .pick({ id: true, slug: true, name: true, image_full_url: true, price: true })
+      .pick({
+        ...{ id: true, slug: true, name: true, image_full_url: true },
+        ...{ price: true, weight_step: true },
+      })
       .extend({ min_delivery_time: z.int(), max_delivery_time: z.int() }),
     store_name: z.string(),
   }),

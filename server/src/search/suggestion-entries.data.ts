@@ -115,11 +115,15 @@ async function toStores(
 }
 
 function toItemEntry(item: Item): Entry<"item"> {
-  const { id, slug, name, image_full_url, min_delivery_time, max_delivery_time } = item;
+  const { id, slug, name, image_full_url, weight_step } = item;
+  const { min_delivery_time, max_delivery_time } = item;
   const price = priceRangeOf(item).low;
   return {
     kind: "item",
-    item: { id, slug, name, image_full_url, price, min_delivery_time, max_delivery_time },
+    item: {
+      ...{ id, slug, name, image_full_url, price, weight_step },
+      ...{ min_delivery_time, max_delivery_time },
+    },
     store_name: item.store_name,
   };
 }

@@ -9,6 +9,7 @@ import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { hasOptions, isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
+import { PerKilogram } from "../catalog/per-kilogram.tsx";
 import { Money } from "../config/money.tsx";
 import { useShop } from "../config/shop.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
@@ -53,7 +54,10 @@ export function CartSuggestions({ storeId, lines }: { storeId: number; lines: Ca
             <p className="mt-3 line-clamp-2 text-meta font-semibold">
               <bdi>{item.name}</bdi>
             </p>
-            <Money amount={priceRangeOf(item).low} className="text-meta text-muted" />
+            <p className="text-meta text-muted">
+              <Money amount={priceRangeOf(item).low} />
+              <PerKilogram item={item} />
+            </p>
           </article>
         ))}
       </div>

@@ -6,6 +6,8 @@ import type {
   StoreDetails,
 } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { fromMinor, toMinor } from "@errand/core/money";
+import { priceOfGrams } from "@errand/core/pricing/weight";
 import type { Shop } from "../config/shop.ts";
 import { breadcrumbs } from "../rendering/structured-data.tsx";
 import { isSoldOut } from "./item-state.ts";
@@ -36,7 +38,7 @@ export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
         ...ratingOf(item),
         offers:
           low === high
-            ? { "@type": "Offer", price: low, ...common }
+            ? { "@type": "Offer", ...priceOf(item, low, config.currency_code), ...common }
             : {
                 "@type": "AggregateOffer",
                 lowPrice: low,
@@ -51,6 +53,20 @@ export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
         { name: item.name, path: productAddress(item) },
       ]),
     ],
+  };
+}
+
+/** The price of one piece; of what is sold by weight that of a step, and of a kilogram. */
+function priceOf({ weight_step: step }: ItemDetails, price: number, currency: string) {
+  if (step === null) return { price };
+  return {
+    price: fromMinor(priceOfGrams(toMinor(price), step)),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: currency,
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "KGM" },
+    },
   };
 }
 

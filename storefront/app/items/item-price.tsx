@@ -1,6 +1,7 @@
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PerKilogram } from "../catalog/per-kilogram.tsx";
 import { Money, Price } from "../config/money.tsx";
 
 /**
@@ -12,17 +13,7 @@ export function ItemPrice({ item, className }: { item: Item; className?: string 
   return (
     <span className={`inline-flex flex-wrap items-baseline ${className ?? ""}`}>
       <Amounts item={item} />
-      <PerKilogram />
-    </span>
-  );
-}
-
-function PerKilogram() {
-  const t = useMessages("catalog");
-  return (
-    <span className="text-[0.85em] text-muted">
-      <span aria-hidden>/kg</span>
-      <span className="sr-only"> {t("price.perKilogram")}</span>
+      <PerKilogram item={item} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ const forno = { id: 3, slug: "forno", name: "Forno", logo_full_url: null };
 const product = (id: number, name: string) => ({
   kind: "item",
   item: {
-    ...{ id, name, slug: name.toLowerCase(), image_full_url: null, price: 9.5 },
+    ...{ id, name, slug: name.toLowerCase(), image_full_url: null, price: 9.5, weight_step: null },
     ...{ min_delivery_time: 20, max_delivery_time: 35 },
   },
   store_name: "Bella",

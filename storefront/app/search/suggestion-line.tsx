@@ -8,6 +8,7 @@ import Stethoscope from "lucide-react/icons/stethoscope";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { categoryPath, conditionPath, productPath, storePath } from "../catalog/paths.ts";
+import { PerKilogram } from "../catalog/per-kilogram.tsx";
 import { useDistance } from "../catalog/use-distance.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
@@ -64,7 +65,12 @@ function ItemLine({ entry: { item, store_name }, moduleId, onChoose }: LineProps
           <bdi>{store_name}</bdi>, {catalog("minutes", { from, until })}
         </>
       }
-      price={<Money amount={item.price} />}
+      price={
+        <>
+          <Money amount={item.price} />
+          <PerKilogram item={item} />
+        </>
+      }
       kind={t("search.kinds.item")}
       onChoose={onChoose}
     />
