@@ -61,6 +61,15 @@ describe("an export of Shopify", () => {
     expect(items).toMatchObject([{ path: "Kiln" }]);
   });
 
+  test("has pictures in rows of their own, which can be left out", async () => {
+    const picture = "https://pictures.invalid/jug-2.jpg";
+    const withPicture = [...rows.slice(0, 3), `jug,,,,,,,,,,,,,,,${picture},2,,`];
+    const { refused } = await importExport(withPicture);
+    expect(refused).toEqual([{ at: "line 2", reason: `picture ${picture} cannot be fetched` }]);
+    const { items } = await importExport(withPicture, { map: "pictures=" });
+    expect(items.map(({ sku, stock }) => [sku, stock])).toEqual([["jug", 10]]);
+  });
+
   test("in its newer form is recognised, too", async () => {
     const { reading, items } = await importExport([
       "URL handle,Title,Description,Vendor,Type,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity",
