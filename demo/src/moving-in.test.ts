@@ -19,14 +19,16 @@ function toComparable({ discount, discountKind, ...item }: Item, hasWeights: boo
   const now = (price: number) =>
     price -
     (discountKind === "percent" ? percentOf(minor(price), basisPoints(discount)) : discount);
+  const grams = hasWeights ? item.weightStep : null;
   return {
     sku: item.sku,
     name: item.name.en,
     description: item.description.en,
     path: item.path,
     price: now(item.price),
-    isByWeight: hasWeights && item.weightStep !== null,
-    stock: item.stock,
+    isByWeight: grams !== null,
+    // In steps of 100 g, as no system says how large a step is.
+    stock: grams === null ? item.stock : Math.floor(((item.stock ?? 0) * grams) / 100),
     variations: item.variations.map(([type, price, stock]) => [type, now(Number(price)), stock]),
   };
 }
