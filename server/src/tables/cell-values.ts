@@ -14,20 +14,26 @@ export function toNumberText(text: string): string | null {
   return written.includes("e") ? plain.format(rounded) : written;
 }
 
-/**
- * What the format of a number shows of a point in time, or of the time that something takes; null
- * for a number.
- */
-export type TimeFormat = "date" | "time" | "both" | "elapsed" | null;
+/** A percentage that a sheet stores as a share: 0.2 is `20%`. */
+export function toPercentText(share: number): string {
+  return `${toNumberText(String(share * 100)) ?? share}%`;
+}
 
-/** What a format such as `dd/mm/yyyy`, `[h]:mm` or `#,##0.00 [$€]` shows. */
-export function toTimeFormat(format: string): TimeFormat {
+/** What the format of a number shows of a point in time, or of the time that something takes. */
+export type TimeFormat = "date" | "time" | "both" | "elapsed";
+
+/** What a number is by its format; null for a number. */
+export type NumberFormat = TimeFormat | "percent" | null;
+
+/** What a format such as `dd/mm/yyyy`, `[h]:mm`, `0%` or `#,##0.00 [$€]` shows. */
+export function toNumberFormat(format: string): NumberFormat {
   const [shown = ""] = format
     .replace(/"[^"]*"|\\.|_.|\*./g, "")
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "")
     .replace(/am\/pm|a\/p|general/gi, "")
     .split(";");
   if (/\[/.test(shown)) return "elapsed";
+  if (shown.includes("%")) return "percent";
   const hasTime = /[hs]/i.test(shown);
   const hasDate = /[yd]/i.test(shown) || (/m/i.test(shown) && !hasTime);
   if (hasDate) return hasTime ? "both" : "date";
@@ -44,11 +50,7 @@ const lastDay = 2_958_465;
  * The point in time of a serial number: `2026-03-01`, `2026-03-01T09:30` or `09:30`. Null for what
  * is no date.
  */
-export function toDateText(
-  serial: number,
-  format: Exclude<TimeFormat, null>,
-  is1904: boolean,
-): string | null {
+export function toDateText(serial: number, format: TimeFormat, is1904: boolean): string | null {
   if (!(serial >= 0 && serial <= lastDay)) return null;
   const seconds = Math.round((serial % 1) * 86_400);
   if (format === "time") return toClock(seconds);

@@ -1,5 +1,5 @@
 import type { Archive } from "./archive.ts";
-import { toClock, toNumberText, toShortDate } from "./cell-values.ts";
+import { toClock, toNumberText, toPercentText, toShortDate } from "./cell-values.ts";
 import { createTextReader } from "./ods-text.ts";
 import {
   type CellValue,
@@ -117,7 +117,8 @@ function toCellValue(type: string | undefined, attributes: XmlAttributes, text: 
   const find = (name: string) => findAttribute(attributes, name) ?? "";
   if (type === "float" || type === "currency" || type === "percentage") {
     const number = toNumberText(find("value"));
-    return number === null ? textCell(text) : numberCell(number);
+    if (number === null) return textCell(text);
+    return type === "percentage" ? textCell(toPercentText(Number(number))) : numberCell(number);
   }
   if (type === "boolean") return textCell(find("boolean-value"));
   if (type === "date") return textCell(toShortDate(find("date-value")));

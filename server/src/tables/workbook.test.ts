@@ -68,7 +68,9 @@ describe("a sheet of an .xlsx workbook", () => {
     ["mm:ss", "0.00070601851851", "00:01:01"],
     ["dd/mm/yyyy", "59", "1900-02-28"],
     ["dd/mm/yyyy", "-3", "-3"],
-    ["0.00%", "0.2", "0.2"],
+    ["0.00%", "0.2", "20%"],
+    ["0%", "0.07", "7%"],
+    ["#,##0.0 %", "0.125", "12.5%"],
     ["#,##0.00 [$CAD]", "6.9", "6.9"],
     ["#,##0.00\\ &quot;days&quot;", "3", "3"],
     ["[Red]0;[Blue]-0", "3", "3"],
@@ -191,7 +193,7 @@ describe("a sheet of an .ods workbook", () => {
     const head = row(values.map((_, index) => cell(p(`c${index}`))).join(""));
     const body = row(values.map(([attributes, shown]) => cell(p(shown), attributes)).join(""));
     expect((await read(await toOds(table(head + body)))).rows).toEqual([
-      ["1.5", "3000000000017", "6.9", "0.2", "2026-03-01", "2026-03-01T09:30", "09:30", "true"],
+      ["1.5", "3000000000017", "6.9", "20%", "2026-03-01", "2026-03-01T09:30", "09:30", "true"],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Archive } from "./archive.ts";
-import { type TimeFormat, toTimeFormat } from "./cell-values.ts";
+import { type NumberFormat, toNumberFormat } from "./cell-values.ts";
 import { TableError } from "./table-error.ts";
 import { createTextReader } from "./xlsx-text.ts";
 import { findAttribute, readAllXml, readXml } from "./xml.ts";
@@ -10,7 +10,7 @@ export interface XlsxParts {
   sheets: Sheet[];
   is1904: boolean;
   /** By the number of a style. */
-  formats: TimeFormat[];
+  formats: NumberFormat[];
   /** The texts of all sheets, which cells name by number. */
   strings: string[];
 }
@@ -76,14 +76,15 @@ async function readBook(archive: Archive, part: string, relations: Relation[]) {
 }
 
 /** The formats that workbooks name by number without saying what they are. */
-const knownFormats: [format: TimeFormat, numbers: number[]][] = [
+const knownFormats: [format: NumberFormat, numbers: number[]][] = [
   ["date", [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]],
   ["time", [18, 19, 20, 21, 32, 33, 34, 35, 45, 47, 55, 56]],
   ["elapsed", [46]],
   ["both", [22]],
+  ["percent", [9, 10]],
 ];
 
-async function readFormats(archive: Archive, part: string): Promise<TimeFormat[]> {
+async function readFormats(archive: Archive, part: string): Promise<NumberFormat[]> {
   const own = new Map<number, string>();
   let isInCells = false;
   const numbers = await readAllXml<number>(archive.read(part), (emit) => ({
@@ -98,7 +99,7 @@ async function readFormats(archive: Archive, part: string): Promise<TimeFormat[]
   }));
   return numbers.map((number) => {
     const format = own.get(number);
-    if (format !== undefined) return toTimeFormat(format);
+    if (format !== undefined) return toNumberFormat(format);
     return knownFormats.find(([, known]) => known.includes(number))?.[0] ?? null;
   });
 }

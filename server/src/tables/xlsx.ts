@@ -1,5 +1,5 @@
 import type { Archive } from "./archive.ts";
-import { toDateText, toNumberText, toShortDate } from "./cell-values.ts";
+import { toDateText, toNumberText, toPercentText, toShortDate } from "./cell-values.ts";
 import {
   type CellValue,
   createRow,
@@ -97,6 +97,7 @@ function toCellValue(
   const number = toNumberText(value);
   if (number === null) return textCell(value);
   const format = formats[Number(style ?? 0)] ?? null;
+  if (format === "percent") return textCell(toPercentText(Number(value)));
   const date = format && toDateText(Number(value), format, is1904);
   return date === null ? numberCell(number) : textCell(date);
 }
