@@ -98,6 +98,8 @@ export const startStoreImport = endpoint("POST /store/import", {
      * The columns of fields whose headers are not recognised; an empty one leaves the field out.
      */
     mapping: z.partialRecord(z.enum(storeFields), z.union([z.literal(""), text(200)])).optional(),
+    /** What fields are in every row, such as the stock of what its system does not count. */
+    set_values: z.partialRecord(z.enum(storeFields), text(200)).optional(),
     encoding: z.enum(importEncodings).optional(),
     /** The name of the sheet of a workbook; the first one without it. */
     sheet: text(200).optional(),

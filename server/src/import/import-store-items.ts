@@ -107,7 +107,7 @@ function withFileName({ reason }: ImportError, file: string, fileName: string): 
 const maxUnpackedBytes = 200 << 20;
 
 function toFileOptions(
-  { mapping, encoding, reading: { sheet, system, decimal, currency } }: StoredImport,
+  { mapping, encoding, reading: { sheet, system, decimal, currency, set } }: StoredImport,
   shop: ShopSettings,
   now: Date,
 ): CatalogueFileOptions {
@@ -118,7 +118,7 @@ function toFileOptions(
     currency: toCurrency(shop, currency),
     taxIncluded: shop.taxIncluded,
     map: toColumnMapping(mapping),
-    set: new Map(),
+    set: toFieldValues(set ?? {}),
     now,
     maxRows: maxImportRows,
   };
@@ -137,14 +137,19 @@ async function readStore(
   return store;
 }
 
+function toFieldValues(values: Partial<Record<ProductField, string>>): Map<ProductField, string> {
+  return new Map(
+    productFields.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : [[field, value] as const];
+    }),
+  );
+}
+
 /** The columns that a store names; fields that only the shop states are left out. */
 function toColumnMapping(mapping: StoredImport["mapping"]): Map<ProductField, string> {
   const isLeftOut = shopFields.map((field) => [field, ""] as const);
-  const named = productFields.flatMap((field) => {
-    const column = mapping[field];
-    return column === undefined ? [] : [[field, column] as const];
-  });
-  return new Map([...named, ...isLeftOut]);
+  return new Map([...toFieldValues(mapping), ...isLeftOut]);
 }
 
 type CatalogueImporter = Importer<ProductToWrite>;

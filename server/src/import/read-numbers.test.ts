@@ -31,7 +31,7 @@ describe("prices of a file", () => {
       {
         at: "line 4",
         reason:
-          "price: is 1.234 meant as 1234 or as 1.234? Say which mark stands before decimals (--decimal comma or --decimal point)",
+          "price: is 1.234 meant as 1234 or as 1.234? Say which mark stands before decimals (the option decimal: comma or point)",
       },
     ]);
     expect(pricesOf(report)).toEqual([299, 2490]);
@@ -50,7 +50,7 @@ describe("prices of a file", () => {
       keepGoing: true,
     });
     expect(report.refused.map(({ reason }) => reason)).toEqual([
-      "price is in another currency ($) than the shop, which has EUR: $12.00 (--currency $ takes the figures as they stand)",
+      "price is in another currency ($) than the shop, which has EUR: $12.00 (the option currency: $ takes the figures as they stand)",
       "price has several prices without names: 8 / 11 / 14",
     ]);
     expect(pricesOf(report)).toEqual([2490, 350]);

@@ -30,6 +30,7 @@ export function storeImportRoutes(api: Api) {
             ...(input.from_system && { system: input.from_system }),
             ...(input.decimal && { decimal: input.decimal }),
             ...(input.currency !== undefined && { currency: input.currency }),
+            ...(input.set_values && { set: input.set_values }),
           },
           dryRun: dry_run === 1,
           keepGoing: keep_going === 1,

@@ -202,8 +202,13 @@ describe("how a file was read", () => {
     expect(await itemsOf(storeId)).toMatchObject([{ price: minor(123) }]);
     const asked = await imported(csv(`${header}\n1,Assam,Tea,1.234,3\n`));
     expect(asked?.report?.refused).toMatchObject([
-      { reason: expect.stringContaining("--decimal") },
+      { reason: expect.stringContaining("the option decimal") },
     ]);
+    const uncounted = csv("sku,name,category,price\n9,Assam,Tea,3\n");
+    expect((await imported(uncounted))?.report).toMatchObject({ refused_count: 1 });
+    const set_values = JSON.stringify({ stock: "7" });
+    expect((await imported(uncounted, { set_values }))?.report?.refused).toEqual([]);
+    expect(await itemsOf(storeId)).toContainEqual(expect.objectContaining({ stock: 7 }));
     expect(await imported(csv(two), { from_system: "shopify" })).toMatchObject({
       state: "failed",
       problem: expect.stringMatching(/^this is no export of shopify/),

@@ -29,6 +29,8 @@ export interface ImportReading {
   decimal?: "comma" | "point";
   /** The sign or the code of another currency whose amounts are taken as they stand. */
   currency?: string;
+  /** What fields are in every row. */
+  set?: Partial<Record<ProductField, string>>;
 }
 
 /** A report whose reasons are rendered in the language of their reader. */
