@@ -50,6 +50,16 @@ test("describes variations with different prices as one aggregate offer", () => 
   });
 });
 
+test("names the price of a step and of a kilogram of what is sold by weight", () => {
+  const cheese = testItem({ price: 24, sold_by: "weight", weight_step: 150 });
+  expect(productOf(cheese)).toMatchObject({
+    offers: {
+      price: 3.6,
+      priceSpecification: { price: 24, referenceQuantity: { value: 1, unitCode: "KGM" } },
+    },
+  });
+});
+
 test("omits the rating of an item without ratings", () => {
   expect(productOf(testDish({ rating_count: 0 }))).not.toHaveProperty("aggregateRating");
 });
