@@ -151,7 +151,9 @@ function retryBefore({ order }: OrderRow): Date | null {
 
 function refundBefore({ order, shop }: OrderRow): Date | null {
   const { delivered } = order.statusTimestamps;
-  return shop.refunds && delivered ? refundExpiry(new Date(delivered), shop.timeZone, shop.refundDays) : null;
+  return shop.refunds && delivered
+    ? refundExpiry(new Date(delivered), shop.timeZone, shop.refundDays)
+    : null;
 }
 
 function acceptBefore(row: OrderRow): Date | null {
