@@ -28,12 +28,15 @@ export async function expectAccessible(page: Page) {
 /** Waits for what is paler while it is read again, and for fades: neither is a violation. */
 async function fadesEnd(page: Page) {
   await expect(page.locator("[aria-busy=true].transition-opacity")).toHaveCount(0);
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  // By their state: the promise of one outside of the window may wait until it is scrolled to.
+  const running = () =>
+    page.evaluate(() => {
+      const fades = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      return fades.filter(({ playState }) => playState === "running").length;
+    });
+  await expect.poll(running).toBe(0);
 }
 
 /**
