@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { CodeField } from "./code-field.tsx";
+import { DigitsField } from "./digits-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { renderUi } from "./testing/render.tsx";
 import { TextField } from "./text-field.tsx";
@@ -14,7 +15,7 @@ function Fields() {
   const [phone, setPhone] = useState("");
   return (
     <>
-      <TextField
+      <DigitsField
         label="Amount"
         inputMode="decimal"
         value={amount}

@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
-import { writeLatinDigits } from "./latin-digits.ts";
 
 type Native<Tag extends "input" | "textarea"> = Omit<
   ComponentProps<Tag>,
   "id" | "className" | "required"
 >;
 
-interface TextFieldProps extends FieldProps, Native<"input"> {
+export interface TextFieldProps extends FieldProps, Native<"input"> {
   /** An icon or a short text inside the input, before its value. */
   lead?: ReactNode;
   /** A button inside the input, after its value, such as "show the password". */
@@ -29,7 +28,6 @@ export function TextField({
   lead,
   trail,
   onBlur,
-  onChange,
   ...input
 }: TextFieldProps) {
   return (
@@ -45,13 +43,6 @@ export function TextField({
             {...input}
             id={id}
             onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
-            onChange={
-              onChange &&
-              ((event) => {
-                writeLatinDigits(event.target);
-                onChange(event);
-              })
-            }
             aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}

@@ -1,9 +1,9 @@
 import { Button } from "@errand/ui/button.tsx";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 
 interface SecondStepFormProps {
   label: string;
@@ -31,7 +31,7 @@ export function SecondStepForm({ label, action, onCode, onBack }: SecondStepForm
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <TextField
+      <DigitsField
         {...register("code", {
           pattern: { value: /^(?:\s*\d){6}\s*$/, message: t("code.missing") },
           required: t("code.missing"),

@@ -1,10 +1,10 @@
 import { Button } from "@errand/ui/button.tsx";
 import { Dialog } from "@errand/ui/dialog.tsx";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 import { useId } from "react";
 import { PresetChoice } from "../wallet/preset-choice.tsx";
 import { useConvertPoints } from "./use-convert-points.ts";
@@ -83,7 +83,7 @@ export function ConvertDialog({ open, onClose, onRefused, total }: ConvertDialog
           value={points}
           onChoose={(value) => setValue("point", String(value), { shouldValidate: true })}
         />
-        <TextField
+        <DigitsField
           {...register("point", { validate: problem })}
           label={t("dialog.points")}
           hint={t("tooFew", { minimum })}

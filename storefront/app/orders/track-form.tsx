@@ -1,11 +1,11 @@
 import { phoneError } from "@errand/core/phone";
 import { Button } from "@errand/ui/button.tsx";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { fieldRule } from "@errand/ui/forms/field-rule.ts";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 import { useShop } from "../config/shop.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import type { OrderName } from "./use-order-live.ts";
@@ -41,7 +41,7 @@ export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormP
   return (
     <form noValidate onSubmit={handleSubmit(track)} className="flex flex-col gap-4">
       <FormErrorMessage text={error} />
-      <TextField
+      <DigitsField
         {...register("order", {
           validate: (text) => /^\d{6,10}$/.test(text.trim()) || t("track.orderInvalid"),
         })}

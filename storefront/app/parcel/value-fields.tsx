@@ -1,10 +1,10 @@
 import { parcelPhotoLimits } from "@errand/core/orders/parcel-photo-limits";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { fieldRule } from "@errand/ui/forms/field-rule.ts";
 import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { PictureTiles } from "@errand/ui/forms/picture-tiles.tsx";
 import { usePictures } from "@errand/ui/forms/use-pictures.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { amountOf } from "../wallet/amount-of.ts";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
@@ -19,7 +19,7 @@ export function ValueFields({ checkout }: { checkout: ParcelCheckout }) {
   const { photos } = draft;
   return (
     <div className="mt-4 grid gap-x-5 gap-y-4 md:grid-cols-2">
-      <TextField
+      <DigitsField
         {...form.register("declaredValue", {
           validate: fieldRule(
             (text) => declaredValueError(text, max),

@@ -2,6 +2,7 @@ import { deliveryTimeUnits } from "@errand/core/partners/application-limits";
 import { companyNumberKind, isChecked } from "@errand/core/partners/company-number";
 import type { UploadedDocument } from "@errand/core/values";
 import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Select } from "@errand/ui/select.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
@@ -36,14 +37,14 @@ export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
           {t(isRental ? "terms.pickupTime" : "terms.deliveryTime")}
         </legend>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <TextField
+          <DigitsField
             {...textProps(fields, "minimum_delivery_time")}
             label={t("terms.minimum")}
             isRequired
             inputMode="numeric"
             maxLength={3}
           />
-          <TextField
+          <DigitsField
             {...textProps(fields, "maximum_delivery_time")}
             label={t("terms.maximum")}
             isRequired
@@ -79,7 +80,7 @@ export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
           className="sm:max-w-md"
         />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
+          <DigitsField
             {...textProps(fields, "tax")}
             label={t("terms.tax")}
             hint={t("terms.taxHint")}

@@ -2,11 +2,11 @@ import { fromMinor } from "@errand/core/money";
 import { maxTopUp } from "@errand/core/wallet/top-up-bonus";
 import { Button } from "@errand/ui/button.tsx";
 import { Dialog } from "@errand/ui/dialog.tsx";
+import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextField } from "@errand/ui/text-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import Gift from "lucide-react/icons/gift";
 import { useId } from "react";
@@ -123,7 +123,7 @@ export function AddFundDialog({
             value={amount}
             onChoose={(value) => setValue("amount", String(value), { shouldValidate: true })}
           />
-          <TextField
+          <DigitsField
             {...register("amount", { validate: amountProblem })}
             label={t("addFund.amount", { currency: config.currency_symbol })}
             inputMode="decimal"
