@@ -57,7 +57,8 @@ export function createJobRunner(parts: {
     const { rows } = await db.execute<{ name: string }>(sql`
       with marked as (
         update ${table} set blocked = id::text = any(string_to_array(${failed.join()}, ','))
-          or (state = 'created' and start_after <> created_on and start_after > ${now}::timestamptz)
+          or (state = 'created' and start_after <> created_on
+            and date_trunc('milliseconds', start_after) > ${now}::timestamptz)
         where state in ('created', 'retry') and name <> ${deadLetters} and name not like '\\_\\_pgboss%'
         returning name, blocked
       )
