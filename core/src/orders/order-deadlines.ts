@@ -47,7 +47,7 @@ export function retryExpiry(failedAt: Date): Date {
   return new Date(failedAt.getTime() + retryHours * 60 * minute);
 }
 
-/** Until when a refund of an order can be requested: days of the shop, whatever its clocks do. */
+/** Until when a refund of an order can be requested: calendar days in its time zone. */
 export function refundExpiry(deliveredAt: Date, timeZone: string, days = defaultRefundDays): Date {
   return daysLater(deliveredAt, days, timeZone);
 }

@@ -45,15 +45,15 @@ function moved(ring: Position[], by: number): Position[] {
 
 /** The part of a ring that lies east (1) or west (-1) of a meridian, by Sutherland and Hodgman. */
 function cut(ring: Position[], meridian: number, side: 1 | -1): Position[] {
-  const isKept = ([lng]: Position) => (lng - meridian) * side >= 0;
-  const kept = ring.slice(1).flatMap((to, index): Position[] => {
+  const isInside = ([lng]: Position) => (lng - meridian) * side >= 0;
+  const inside = ring.slice(1).flatMap((to, index): Position[] => {
     const from = ring[index] ?? to;
-    if (isKept(from) && isKept(to)) return [to];
-    if (!isKept(from) && !isKept(to)) return [];
+    if (isInside(from) && isInside(to)) return [to];
+    if (!isInside(from) && !isInside(to)) return [];
     const share = (meridian - from[0]) / (to[0] - from[0]);
     const border: Position = [meridian, from[1] + share * (to[1] - from[1])];
-    return isKept(to) ? [border, to] : [border];
+    return isInside(to) ? [border, to] : [border];
   });
-  const [first] = kept;
-  return first ? [...kept, first] : [];
+  const [first] = inside;
+  return first ? [...inside, first] : [];
 }

@@ -96,7 +96,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const storesBySlug = new Map<string, StoreTarget>();
   const reviewedStores = new Set<number>();
 
-  /** A second row of an item says so, whatever else is wrong with it. */
+  /** Refuses a second row of an item, before anything else is checked. */
   function refuseDuplicate(at: string, read: Read) {
     const sku = readSku(read);
     const key = `${options.store ?? read("store") ?? ""} ${toSkuIdentity(sku)}`;

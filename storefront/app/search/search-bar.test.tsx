@@ -55,6 +55,18 @@ function open() {
   return { user: userEvent.setup(), field: screen.getByRole("searchbox") };
 }
 
+/** A server that answers the suggestions for a text when the test says what they are. */
+function holdResponses(): Map<string, (found: object) => void> {
+  const pending = new Map<string, (found: object) => void>();
+  fakeServer((request) => {
+    const name = new URL(request.url).searchParams.get("name") ?? "";
+    return new Promise((resolve) => {
+      pending.set(name, (found) => resolve(Response.json(found)));
+    });
+  });
+  return pending;
+}
+
 const lineOf = (name: RegExp) => screen.getByRole("link", { name });
 
 test("suggests words, items and stores while typing, with one request", async () => {
@@ -155,13 +167,7 @@ test("opens the page of results on Enter", async () => {
 });
 
 test("ignores a response that arrives after a later one", async () => {
-  const pendingResponses = new Map<string, (found: object) => void>();
-  fakeServer((request) => {
-    const name = new URL(request.url).searchParams.get("name") ?? "";
-    return new Promise((resolve) => {
-      pendingResponses.set(name, (found) => resolve(Response.json(found)));
-    });
-  });
+  const pendingResponses = holdResponses();
   const { user, field } = open();
   await user.type(field, "ma");
   await waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
@@ -175,13 +181,7 @@ test("ignores a response that arrives after a later one", async () => {
 });
 
 test("an arrow key waits for the suggestions of the whole text", async () => {
-  const pendingResponses = new Map<string, (found: object) => void>();
-  fakeServer((request) => {
-    const name = new URL(request.url).searchParams.get("name") ?? "";
-    return new Promise((resolve) => {
-      pendingResponses.set(name, (found) => resolve(Response.json(found)));
-    });
-  });
+  const pendingResponses = holdResponses();
   const { user, field } = open();
   await user.type(field, "ma");
   await waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
