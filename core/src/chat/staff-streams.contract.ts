@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { storeImport } from "../items/store-import.contract.ts";
 import { order } from "../orders/orders.types.ts";
-import { jobUpdate } from "../orders/staff-orders.types.ts";
+import { jobUpdate, storeOrder } from "../orders/staff-orders.types.ts";
 import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
 import { message } from "./chat.types.ts";
@@ -19,7 +19,7 @@ export const streamStore = endpoint("GET /store/stream", {
     "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
-  reply: z.union([order, message, storeImport, storeCapacity, storeSettings]),
+  reply: z.union([storeOrder, message, storeImport, storeCapacity, storeSettings]),
 });
 
 export const streamCourier = endpoint("GET /courier/stream", {

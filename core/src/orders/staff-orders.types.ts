@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
 import { orderDispatch } from "./dispatch.types.ts";
+import { actorKinds } from "./order-actor.ts";
 import { courierLocation, order, orderDetail, orderTransition } from "./orders.types.ts";
 import { safePlaces } from "./parcel.types.ts";
 
@@ -17,16 +18,41 @@ export const staffOrderDetails = order.extend({
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
+/** What only the store of an order sees, in lists and streams as well. */
+const ofStore = {
+  /** Who made the last change of the status; null before the first one. */
+  acted_by: z
+    .object({
+      kind: z.enum(actorKinds),
+      /** Of a member of the staff or a courier; null for others. */
+      id: id.nullable(),
+      /** Of the member of the staff (else the store), the customer or the courier; else null. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
+  /** When the store stated that the courier has the order; null before. */
+  handed_over_at: timestamp.nullable(),
+};
+
+/** An order as its store sees it. */
+export const storeOrder = order.extend(ofStore);
+export type StoreOrder = z.infer<typeof storeOrder>;
+
 /**
  * With what the store names when it hands the order to its courier; null for an order without a
  * delivery.
  */
-export const storeOrderDetails = staffOrderDetails.extend({ pickup_code: z.string().nullable() });
+export const storeOrderDetails = staffOrderDetails.extend({
+  ...ofStore,
+  pickup_code: z.string().nullable(),
+});
+export type StoreOrderDetails = z.infer<typeof storeOrderDetails>;
 
 /** With how the delivery found its courier; null for an order that no courier delivers. */
 export const deskOrderDetails = staffOrderDetails.extend({ dispatch: orderDispatch.nullable() });
 
 export const orderChange = z.object({ message: z.string(), order });
+export const storeOrderChange = orderChange.extend({ order: storeOrder });
 
 /**
  * A store, or the door of a customer. A door is exact only while its courier has the job: before

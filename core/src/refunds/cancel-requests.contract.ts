@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderProof } from "../orders/orders.contract.ts";
 import { order } from "../orders/orders.types.ts";
-import { orderChange } from "../orders/staff-orders.types.ts";
+import { orderChange, storeOrderChange } from "../orders/staff-orders.types.ts";
 import { id, note, text } from "../values.ts";
 
 /**
@@ -27,7 +27,6 @@ const answer = {
     /** Tells the customer why it is refused. */
     note: note(255).optional(),
   }),
-  reply: orderChange,
   keyRequired: true,
   errors: ["order_not_found", "order_status_conflict"],
 } as const;
@@ -37,6 +36,7 @@ export const answerStoreCancelRequest = endpoint("POST /store/orders/{id}/cancel
     "Answers the request of a customer to cancel an order. Accepting cancels it and returns stock and money; possible until the courier has it.",
   allow: { staff: "store", permission: "orders", owns: "order" },
   ...answer,
+  reply: storeOrderChange,
 });
 
 export const answerDeskCancelRequest = endpoint("POST /desk/orders/{id}/cancel-request", {
@@ -44,4 +44,5 @@ export const answerDeskCancelRequest = endpoint("POST /desk/orders/{id}/cancel-r
     "Answers the request of a customer to cancel an order, also before the store does. Accepting cancels it and returns stock and money.",
   allow: { staff: "desk", permission: "orders", owns: "order" },
   ...answer,
+  reply: orderChange,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { orderChange } from "../orders/staff-orders.types.ts";
+import { storeOrderChange } from "../orders/staff-orders.types.ts";
 import { id, money, text } from "../values.ts";
 
 /** How a store changes the content of an order (contract 6.2). */
@@ -19,7 +19,7 @@ export const pricePrescription = endpoint("POST /store/orders/{id}/price", {
     "Prices an order that consists of a prescription, and asks the customer to agree. Until then it can be priced again.",
   allow: own,
   input: z.object({ id, lines: z.array(pricedLine).min(1).max(50) }),
-  reply: orderChange,
+  reply: storeOrderChange,
   keyRequired: true,
   errors: ["order_not_found", "order_status_conflict", "cod_maximum_exceeded"],
 });
@@ -37,7 +37,7 @@ export const markUnavailable = endpoint("POST /store/orders/{id}/unavailable", {
     "Takes pieces that the store does not have out of an order, or replaces them. The receipt is computed again, never higher, and what is paid too much goes back.",
   allow: own,
   input: z.object({ id, lines: z.array(missingPieces).min(1).max(100) }),
-  reply: orderChange.extend({ refunded: money }),
+  reply: storeOrderChange.extend({ refunded: money }),
   keyRequired: true,
   errors: [
     "order_not_found",
@@ -60,7 +60,7 @@ export const weighOrder = endpoint("POST /store/orders/{id}/weigh", {
     "States what lines sold by weight weigh. More than the most that can be charged counts as that, and a line that is weighed again never costs more. The receipt is computed again, and what is paid too much goes back.",
   allow: own,
   input: z.object({ id, lines: z.array(weighedLine).min(1).max(100) }),
-  reply: orderChange.extend({ refunded: money }),
+  reply: storeOrderChange.extend({ refunded: money }),
   keyRequired: true,
   errors: ["order_not_found", "order_status_conflict", "order_line_not_refundable", "nothing_left"],
 });
@@ -70,6 +70,6 @@ export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
     "Announces that an order takes longer; the customer sees the new time and gets a message with it.",
   allow: own,
   input: z.object({ id, minutes: z.int().min(1).max(120) }),
-  reply: orderChange,
+  reply: storeOrderChange,
   errors: ["order_not_found", "order_status_conflict"],
 });

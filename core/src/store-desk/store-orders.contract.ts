@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { order } from "../orders/orders.types.ts";
-import { orderChange, storeOrderDetails, storeStage } from "../orders/staff-orders.types.ts";
+import {
+  storeOrder,
+  storeOrderChange,
+  storeOrderDetails,
+  storeStage,
+} from "../orders/staff-orders.types.ts";
 import { id, page, paging, text } from "../values.ts";
 
 /** What a store does with its orders (contract 6.2). */
@@ -10,7 +14,7 @@ export const listStoreOrders = endpoint("GET /store/orders", {
   about: "Orders of the store at one stage; those that wait for the store oldest first.",
   allow: { staff: "store", permission: "orders" },
   input: z.object({ ...paging, state: storeStage, search: text(100).optional() }),
-  reply: page("orders", order),
+  reply: page("orders", storeOrder),
   errors: ["offset_too_large"],
 });
 
@@ -24,7 +28,7 @@ export const readStoreOrder = endpoint("GET /store/orders/{id}", {
   errors: ["order_not_found"],
 });
 
-const change = { allow: own, reply: orderChange, keyRequired: true } as const;
+const change = { allow: own, reply: storeOrderChange, keyRequired: true } as const;
 
 export const acceptStoreOrder = endpoint("POST /store/orders/{id}/accept", {
   about:

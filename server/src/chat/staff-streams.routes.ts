@@ -1,9 +1,11 @@
 import { streamCourier, streamDesk, streamStore } from "@errand/core/chat/staff-streams.contract";
+import type { Order } from "@errand/core/orders/orders.types";
 import { isPermitted } from "@errand/core/principals";
 import { and, eq, inArray } from "drizzle-orm";
 import { storeImportFeed } from "../items/store-import-feed.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { toStoreOrders } from "../orders/store-orders.ts";
 import { serveResponse } from "../requests/serve.ts";
 import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
@@ -29,7 +31,8 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
       settings: isPermitted(ctx.staff, "settings", true),
     };
     further.push((resumeAfter) => storeStateFeed(api, { db: ctx.db, storeId, resumeAfter, reads }));
-    const events = orderEvents(api, ctx, { condition, concerns });
+    const complete = (shown: Order[]) => toStoreOrders(ctx.db, shown, ctx.language);
+    const events = orderEvents(api, ctx, { condition, concerns, complete });
     return openStaffStream(api, "store", ctx, c, events, further);
   });
 

@@ -107,6 +107,17 @@ describe("the stream of a store", () => {
     expect(ids).toEqual([...new Set(ids)].toSorted(byParts));
   });
 
+  test("says with each order who changed its status last", async () => {
+    const id = await newOrder();
+    const [{ take }, other] = [await open("store", cook.token), await open("store", manager.token)];
+    const [input, key] = [{ id, processing_time: 20 }, crypto.randomUUID()];
+    await ask("POST /store/orders/{id}/accept", input, { token: cook.token, key });
+    const actedBy = { kind: "store", id: cook.id };
+    for (const tablet of [take, other.take]) {
+      expect((await until(tablet, id, "confirmed")).data).toMatchObject({ acted_by: actedBy });
+    }
+  });
+
   test("resumes with what changed since", async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     const { take } = await open("store", cook.token);

@@ -43,6 +43,7 @@ import {
   job,
   jobStop,
   staffOrderDetails,
+  storeOrder,
 } from "@errand/core/orders/staff-orders.types";
 import { deskPartner, partnerSummary } from "@errand/core/partners/desk-partners.contract";
 import {
@@ -142,6 +143,7 @@ const named = {
   StoreApplication: storeApplication,
   StoreDetails: storeDetails,
   StoreDiscount: storeDiscount,
+  StoreOrder: storeOrder,
   StoreTranslation: storeTranslation,
   User: user,
   Variation: variation,

@@ -9,6 +9,7 @@ import { requireOrderAccess } from "../orders/guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { lockOrderRow, readOrder } from "../orders/orders.data.ts";
 import { changeOrder, deskActor, storeActor } from "../orders/staff-orders.ts";
+import { changeStoreOrder } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { answerCancelRequest, storeCancelRequest } from "./cancel-requests.ts";
 
@@ -25,7 +26,7 @@ export function cancelRequestRoutes(api: OrderApi) {
   });
 
   serve(api, answerStoreCancelRequest, ({ id, decision, note = null }, ctx) =>
-    changeOrder(
+    changeStoreOrder(
       api,
       ctx,
       id,

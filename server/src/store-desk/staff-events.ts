@@ -1,4 +1,5 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
 import type { JobUpdate } from "@errand/core/orders/staff-orders.types";
 import { isPermitted } from "@errand/core/principals";
 import { and, inArray, type SQL } from "drizzle-orm";
@@ -27,7 +28,12 @@ const isOneOf = (orderIds: number[]) => inArray(orders.id, orderIds);
 export function orderEvents(
   api: DeliveryApi,
   { db, language, staff }: StreamContext<Staff>,
-  own: { condition: SQL | undefined; concerns: (news: OrderNews) => boolean },
+  own: {
+    condition: SQL | undefined;
+    concerns: (news: OrderNews) => boolean;
+    /** Adds what these members of the staff see besides. */
+    complete?: (orders: Order[]) => Promise<Order[]>;
+  },
 ): StaffEvents {
   const mayRead = isPermitted(staff, "orders", true);
   const isActive = inArray(orders.status, [...activeStatuses]);
@@ -41,10 +47,12 @@ export function orderEvents(
       const limit = orderIds.length;
       const rows = await readOrderRows(db, condition, { sorting: "oldest", limit });
       const responses = await toOrderResponses(db, rows, serializeOptions(api, language));
-      const byId = new Map(responses.map((order) => [order.id, order]));
+      const shown = responses.map(withoutCode);
+      const complete = (await own.complete?.(shown)) ?? shown;
+      const byId = new Map(complete.map((order) => [order.id, order]));
       return orderIds.flatMap((id) => {
         const order = byId.get(id);
-        return order ? { event: "order", data: withoutCode(order) } : [];
+        return order ? { event: "order", data: order } : [];
       });
     },
   };

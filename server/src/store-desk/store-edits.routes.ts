@@ -13,7 +13,7 @@ import { toOrderFacts } from "../order-rows/order-facts.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
-import { changeOrder } from "../orders/staff-orders.ts";
+import { changeStoreOrder } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { takeOutMissing } from "./mark-unavailable.ts";
 import { writePrescriptionPrice } from "./price-prescription.ts";
@@ -22,12 +22,12 @@ import { weighLines } from "./weigh-order.ts";
 /** How a store changes the content of an order. */
 export function storeEditRoutes(api: OrderApi) {
   serve(api, pricePrescription, ({ id, lines }, ctx) =>
-    changeOrder(api, ctx, id, (row) => writePrescriptionPrice(ctx.db, row, lines, ctx.now)),
+    changeStoreOrder(api, ctx, id, (row) => writePrescriptionPrice(ctx.db, row, lines, ctx.now)),
   );
 
   serve(api, markUnavailable, async ({ id, lines }, ctx) => {
     let refunded = nothing;
-    const changed = await changeOrder(api, ctx, id, async (row) => {
+    const changed = await changeStoreOrder(api, ctx, id, async (row) => {
       refunded = await takeOutMissing(ctx.db, row, lines, ctx.now);
     });
     return { ...changed, refunded: fromMinor(refunded) };
@@ -35,14 +35,14 @@ export function storeEditRoutes(api: OrderApi) {
 
   serve(api, weighOrder, async ({ id, lines }, ctx) => {
     let refunded = nothing;
-    const changed = await changeOrder(api, ctx, id, async (row) => {
+    const changed = await changeStoreOrder(api, ctx, id, async (row) => {
       refunded = await weighLines(ctx.db, row, lines, ctx.now);
     });
     return { ...changed, refunded: fromMinor(refunded) };
   });
 
   serve(api, delayOrder, ({ id, minutes }, ctx) =>
-    changeOrder(api, ctx, id, async (row) => {
+    changeStoreOrder(api, ctx, id, async (row) => {
       if (!canBeDelayed(toOrderFacts(row))) throw new AppError("order_status_conflict");
       await ctx.db
         .update(cartOrders)

@@ -15,15 +15,13 @@ import { startsLater, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { handOver } from "../orders/hand-over.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import { pickupCode } from "../orders/order-codes.ts";
 import { transitionLockedOrder, transitionOrder } from "../orders/order-transitions.ts";
+import { countCodeAttempt, storeActor } from "../orders/staff-orders.ts";
 import {
-  changeOrder,
-  countCodeAttempt,
-  listStaffOrders,
-  readStaffOrder,
-  storeActor,
-} from "../orders/staff-orders.ts";
+  changeStoreOrder,
+  findStoreOrders,
+  readStoreOrderDetails,
+} from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { isAtStage } from "./store-stages.ts";
 import { requireWeighed } from "./weigh-order.ts";
@@ -36,17 +34,13 @@ export function storeOrderRoutes(api: OrderApi) {
       isAtStage(state),
       search === undefined ? undefined : matches(search),
     );
-    return listStaffOrders(api, ctx, condition, { ...paging, isOldestFirst: state !== "past" });
+    return findStoreOrders(api, ctx, condition, { ...paging, isOldestFirst: state !== "past" });
   });
 
-  serve(api, readStoreOrder, async ({ id }, ctx) => {
-    const details = await readStaffOrder(api, ctx, id);
-    const isDelivery = details.order_type === "delivery";
-    return { ...details, pickup_code: isDelivery ? pickupCode(api.settings.secret, id) : null };
-  });
+  serve(api, readStoreOrder, ({ id }, ctx) => readStoreOrderDetails(api, ctx, id));
 
   serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
-    changeOrder(api, ctx, id, async (row) => {
+    changeStoreOrder(api, ctx, id, async (row) => {
       const actor = storeActor(ctx.staff);
       const stated = { at: ctx.now, processingMinutes };
       const isNew = row.order.status === "pending";
@@ -57,7 +51,7 @@ export function storeOrderRoutes(api: OrderApi) {
   );
 
   serve(api, rejectStoreOrder, ({ id, reason }, ctx) =>
-    changeOrder(api, ctx, id, (row) =>
+    changeStoreOrder(api, ctx, id, (row) =>
       transitionLockedOrder(ctx.db, row, "canceled", storeActor(ctx.staff), {
         at: ctx.now,
         reason,
@@ -66,18 +60,18 @@ export function storeOrderRoutes(api: OrderApi) {
   );
 
   serve(api, readyStoreOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, async (row) => {
+    changeStoreOrder(api, ctx, id, async (row) => {
       if (canChangeLines(toOrderFacts(row))) await requireWeighed(ctx.db, row);
       await transitionLockedOrder(ctx.db, row, "handover", storeActor(ctx.staff), { at: ctx.now });
     }),
   );
 
   serve(api, handOverStoreOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, (row) => handOver(ctx.db, row, ctx.now), { handed_over: true }),
+    changeStoreOrder(api, ctx, id, (row) => handOver(ctx.db, row, ctx.now), { handed_over: true }),
   );
 
   serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>
-    changeOrder(api, ctx, id, async (row) => {
+    changeStoreOrder(api, ctx, id, async (row) => {
       await countCodeAttempt(api, row, otp);
       await deliverLockedOrder(ctx.db, row, storeActor(ctx.staff), { at: ctx.now, otp });
     }),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
 import { addCourier, addOrder } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
@@ -164,6 +165,23 @@ test("shows an order with its lines and who changed it", async () => {
     { from: null, to: "pending" },
     { from: "pending", to: "confirmed", actor: { kind: "store" } },
   ]);
+});
+
+test("says in lists and replies who changed the status last, without ids of customers", async () => {
+  const placed = await newOrder();
+  const [id, other] = [await newOrder(), await newOrder()];
+  const { body } = await accept(id);
+  const cook = { kind: "store", id: staffId, name: expect.stringMatching(/\w/) };
+  expect(body.order.acted_by).toEqual(cook);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await transitionOrder(db, other, "canceled", { kind: "clock" }, { at: inAnHour });
+  const read = (state: string) =>
+    ask("GET /store/orders", { state, limit: 100 }, { token }).then((list) => list.body.orders);
+  const orders = [...(await read("new")), ...(await read("past"))];
+  const findActor = (orderId: number) => orders.find((order) => order.id === orderId)?.acted_by;
+  expect(findActor(id)).toEqual(cook);
+  expect(findActor(placed)).toEqual({ kind: "guest", id: null, name: null });
+  expect(findActor(other)).toEqual({ kind: "clock", id: null, name: null });
 });
 
 describe("the list of a store", () => {
