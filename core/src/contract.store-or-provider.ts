@@ -8,6 +8,7 @@ import {
 import { streamStore } from "./chat/staff-streams.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
+import * as reviews from "./reviews/store-reviews.contract.ts";
 import {
   beginStoreSecondStep,
   finishStoreSecondStep,
@@ -22,6 +23,7 @@ import {
   listStoreStaff,
   withdrawInvitation,
 } from "./staff/store-staff.contract.ts";
+import { readStoreFigures } from "./store-desk/store-figures.contract.ts";
 
 /**
  * Endpoints under `/store` that rental providers call as stores do: their staff have the same
@@ -41,7 +43,8 @@ export const storeOrProviderLists = {
     endStaffMember,
     withdrawInvitation,
   },
-  orders: { streamStore },
+  orders: { streamStore, readStoreFigures },
+  reviews,
   chat: {
     listStoreConversations,
     listStoreMessages,

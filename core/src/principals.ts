@@ -18,8 +18,17 @@ export const audienceOf = {
   operator: "desk",
 } as const satisfies Record<StaffKind, StaffAudience>;
 
-const storePermissions = ["orders", "catalogue", "settings", "chat", "payouts", "staff"] as const;
-const rentalPermissions = ["trips", "vehicles", "settings", "chat", "payouts", "staff"] as const;
+const officePermissions = [
+  "settings",
+  "marketing",
+  "reviews",
+  "figures",
+  "chat",
+  "payouts",
+  "staff",
+] as const;
+const storePermissions = ["orders", "catalogue", ...officePermissions] as const;
+const rentalPermissions = ["trips", "vehicles", ...officePermissions] as const;
 const deskPermissions = [
   "orders",
   "dispatch",

@@ -33,6 +33,7 @@ import { personalDataFeature } from "./personal-data/feature.ts";
 import { promotionsFeature } from "./promotions/feature.ts";
 import { refundsFeature } from "./refunds/feature.ts";
 import { rentalFeature } from "./rental/feature.ts";
+import { providerReviews } from "./rental/provider-reviews.data.ts";
 import type { Feature } from "./requests/feature.types.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewsFeature } from "./reviews/feature.ts";
@@ -46,6 +47,7 @@ import { storesFeature } from "./stores/feature.ts";
 import { readStoreName } from "./stores/store-name.data.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { tripsFeature } from "./trips/feature.ts";
+import { providerFigures } from "./trips/provider-figures.data.ts";
 import { accountBalances } from "./wallet/close-balances.ts";
 import { walletFeature } from "./wallet/feature.ts";
 import { wishesFeature } from "./wishes/feature.ts";
@@ -87,11 +89,11 @@ export const features: readonly Feature<ComposedApi>[] = [
   ordersFeature,
   deliveryFeature(parcelPlaces),
   refundsFeature,
-  storeDeskFeature,
+  storeDeskFeature(providerFigures),
   walletFeature,
   loyaltyFeature,
   checkoutFeature(parcelCheckout),
-  reviewsFeature,
+  reviewsFeature(providerReviews),
   chatFeature,
   parcelFeature,
   rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),

@@ -4,12 +4,20 @@ import type { Feature } from "../requests/feature.types.ts";
 import { courierReviewRoutes } from "./courier-reviews.routes.ts";
 import { forgetReviewer } from "./forget-reviewer.data.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
-import { isOwnReview } from "./store-reviews.data.ts";
+import { isOwnReview, type ProviderReviews } from "./store-reviews.data.ts";
 import { storeReviewRoutes } from "./store-reviews.routes.ts";
 import { submitReviewRoutes } from "./submit-review.routes.ts";
 
-export const reviewsFeature: Feature<CatalogApi & OrderApi> = {
-  routes: [reviewRoutes, submitReviewRoutes, courierReviewRoutes, storeReviewRoutes],
-  owns: { review: isOwnReview },
+export const reviewsFeature = (ofProvider: ProviderReviews): Feature<CatalogApi & OrderApi> => ({
+  routes: [
+    reviewRoutes,
+    submitReviewRoutes,
+    courierReviewRoutes,
+    (api) => storeReviewRoutes(api, ofProvider),
+  ],
+  owns: {
+    review: (db, staff, id) =>
+      (staff.kind === "rental_staff" ? ofProvider.isOwn : isOwnReview)(db, staff, id),
+  },
   onAccountDeletion: [{ anonymize: forgetReviewer }],
-};
+});

@@ -1,13 +1,17 @@
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
+import type { listOwnReviews, storeReview } from "@errand/core/reviews/store-reviews.contract";
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type * as z from "zod";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
+import type { IsOwn } from "../requests/feature.types.ts";
 import { countByStars, toReview } from "./reviews.data.ts";
 import { reviews } from "./reviews.tables.ts";
 
-interface StoreReviewQuery {
+export interface StoreReviewQuery {
   storeId: number;
   rating?: number | undefined;
   /** Only reviews with a reply, or without one. */
@@ -18,16 +22,34 @@ interface StoreReviewQuery {
   url: string;
 }
 
+export type StoreReview = z.input<typeof storeReview>;
+export type StoreReviewPage = z.input<typeof listOwnReviews.reply>;
+
+/** A reply, in the language of who writes it. */
+export interface NewReply {
+  reply: string;
+  at: Date;
+  language: Language;
+  url: string;
+}
+
+/** The reviews of the vehicles of rental providers, which are a later feature. */
+export interface ProviderReviews {
+  read(db: Database, query: StoreReviewQuery): Promise<StoreReviewPage>;
+  storeReply(tx: Database, id: number, reply: NewReply): Promise<StoreReview>;
+  isOwn: IsOwn;
+}
+
 /** One page of the reviews of a store, newest first, with the number of all by stars. */
 export async function readStoreReviews(
   db: Database,
   { storeId, rating, isReplied, limit, offset, language, url }: StoreReviewQuery,
-) {
+): Promise<StoreReviewPage> {
   const isOfStore = eq(reviews.storeId, storeId);
   const condition = and(
     isOfStore,
     rating === undefined ? undefined : eq(reviews.rating, rating),
-    replyCondition(isReplied),
+    replyCondition(reviews.reply, isReplied),
   );
   const counted = db.select({ id: reviews.id }).from(reviews).where(condition).limit(10_000);
   const [rows, total, ratings] = await Promise.all([
@@ -48,9 +70,10 @@ export async function readStoreReviews(
   };
 }
 
-function replyCondition(isReplied: boolean | undefined): SQL | undefined {
+/** Whether `reply`, the column of reviews, has a text. */
+export function replyCondition(reply: PgColumn, isReplied: boolean | undefined): SQL | undefined {
   if (isReplied === undefined) return undefined;
-  return isReplied ? isNotNull(reviews.reply) : isNull(reviews.reply);
+  return isReplied ? isNotNull(reply) : isNull(reply);
 }
 
 function reviewsWithItems(db: Database) {
@@ -62,8 +85,8 @@ function reviewsWithItems(db: Database) {
 
 type ReviewRow = Awaited<ReturnType<typeof reviewsWithItems>>[number];
 
-function toStoreReview(row: ReviewRow, options: { language: Language; url: string }) {
-  return { ...toReview(row, options), order_id: row.review.orderId };
+function toStoreReview(row: ReviewRow, options: { language: Language; url: string }): StoreReview {
+  return { ...toReview(row, options), order_id: row.review.orderId, vehicle_id: null };
 }
 
 /**
@@ -73,8 +96,8 @@ function toStoreReview(row: ReviewRow, options: { language: Language; url: strin
 export async function storeReply(
   tx: Database,
   id: number,
-  { reply, at, language, url }: { reply: string; at: Date; language: Language; url: string },
-) {
+  { reply, at, language, url }: NewReply,
+): Promise<StoreReview> {
   const stored = await tx
     .update(reviews)
     .set({ reply: { en: "", fr: "", [language]: reply }, repliedAt: at })

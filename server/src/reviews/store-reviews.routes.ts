@@ -2,14 +2,14 @@ import { listOwnReviews, replyToReview } from "@errand/core/reviews/store-review
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { readStoreReviews, storeReply } from "./store-reviews.data.ts";
+import { type ProviderReviews, readStoreReviews, storeReply } from "./store-reviews.data.ts";
 
-/** What a store reads and answers of its reviews. */
-export function storeReviewRoutes(api: CatalogApi) {
+/** What a store or a rental provider reads and answers of its reviews. */
+export function storeReviewRoutes(api: CatalogApi, ofProvider: ProviderReviews) {
   const { url } = api.settings;
 
   serve(api, listOwnReviews, ({ replied, ...query }, { db, staff, language }) =>
-    readStoreReviews(db, {
+    (staff.kind === "rental_staff" ? ofProvider.read : readStoreReviews)(db, {
       ...query,
       storeId: staff.storeId,
       isReplied: replied === undefined ? undefined : replied === 1,
@@ -19,8 +19,9 @@ export function storeReviewRoutes(api: CatalogApi) {
   );
 
   serve(api, replyToReview, async ({ id, reply }, ctx) => {
-    const { db, language, now: at, audit, afterCommit } = ctx;
-    const review = await storeReply(db, id, { reply, at, language, url });
+    const { db, staff, language, now: at, audit, afterCommit } = ctx;
+    const store = staff.kind === "rental_staff" ? ofProvider.storeReply : storeReply;
+    const review = await store(db, id, { reply, at, language, url });
     audit({ subject: `review:${id}`, after: { reply } });
     // The storefront shows it as soon as the store has its answer.
     afterCommit(() => api.changes.flushed());

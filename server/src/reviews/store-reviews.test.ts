@@ -17,9 +17,9 @@ let otherToken = "";
 let itemId = 0;
 
 beforeAll(async () => {
-  const kitchen = { kind: "store_staff", role: "kitchen" } as const;
-  token = (await addStaff(db, { ...kitchen, storeId })).token;
-  otherToken = (await addStaff(db, { ...kitchen, storeId: otherId })).token;
+  const manager = { kind: "store_staff", role: "manager" } as const;
+  token = (await addStaff(db, { ...manager, storeId })).token;
+  otherToken = (await addStaff(db, { ...manager, storeId: otherId })).token;
   itemId = await addItem(db, { storeId, name: { en: "Soup", fr: "Soupe" } });
 });
 

@@ -6,18 +6,19 @@ import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
 import type { StoreDeskApi } from "./store-desk-api.ts";
 import { storeEditRoutes } from "./store-edits.routes.ts";
+import type { FigureReader } from "./store-figures.data.ts";
 import { storeFigureRoutes } from "./store-figures.routes.ts";
 import { storeOrderRoutes } from "./store-orders.routes.ts";
 
-export const storeDeskFeature: Feature<StoreDeskApi> = {
+export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDeskApi> => ({
   routes: [
     storeOrderRoutes,
     storeEditRoutes,
-    storeFigureRoutes,
+    (api) => storeFigureRoutes(api, providerFigures),
     deskOrderRoutes,
     deskPaymentRoutes,
     deskStoreRoutes,
   ],
   jobs: [acceptanceHandlers],
   owns: { store: (db, staff, id) => isOwnOrder(db, staff, "store", id) },
-};
+});

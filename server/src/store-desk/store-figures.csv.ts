@@ -6,6 +6,13 @@ import { type MessageKey, messageIn } from "../messages/messages.ts";
 
 type Figures = z.output<typeof readStoreFigures.reply>;
 
+function bestSeller(
+  about: string,
+  { name, sales, quantity }: { name: string; sales: number; quantity: number },
+) {
+  return [about, name, ...[null, null, null], sales.toFixed(2), quantity, null];
+}
+
 /**
  * The figures as one table, whose first column says what a row is about. Amounts have a decimal
  * point in every language. Names of items and reasons are written by people: `csvRow` keeps
@@ -40,14 +47,8 @@ export function figuresTable(figures: Figures, language: Language, currency: str
       null,
       null,
     ]),
-    ...figures.best_items.map(({ name, sales, quantity }) => [
-      text("about.item"),
-      name,
-      ...[null, null, null],
-      sales.toFixed(2),
-      quantity,
-      null,
-    ]),
+    ...figures.best_items.map((item) => bestSeller(text("about.item"), item)),
+    ...figures.best_vehicles.map((vehicle) => bestSeller(text("about.vehicle"), vehicle)),
     ...figures.refusal_reasons.map(({ reason, count }) => [
       text("about.refusal"),
       reason ?? text("noReason"),

@@ -35,6 +35,39 @@ export interface HourFigures {
   deliver: [seconds: number, orders: number];
 }
 
+/** The best-selling items or vehicles of a period. */
+interface BestSeller {
+  name: string;
+  quantity: number;
+  sales: number;
+}
+
+/** How the figures of stores, or of rental providers, are read. */
+export interface FigureReader {
+  readHours(db: Database, query: FigureQuery): Promise<HourFigures[]>;
+  readReasons(
+    db: Database,
+    query: FigureQuery,
+  ): Promise<{ reason: string | null; count: number }[]>;
+  readBest(
+    db: Database,
+    query: FigureQuery,
+    language: Language,
+  ): Promise<{
+    best_items: (BestSeller & { item_id: number })[];
+    best_vehicles: (BestSeller & { vehicle_id: number })[];
+  }>;
+}
+
+export const storeFigures: FigureReader = {
+  readHours: readHourFigures,
+  readReasons: readRefusalReasons,
+  readBest: async (db, query, language) => ({
+    best_items: await readBestItems(db, query, language),
+    best_vehicles: [],
+  }),
+};
+
 /** Later refunds do not change what was delivered. */
 const isDelivered = sql`(${orders.statusTimestamps} ? 'delivered')`;
 
@@ -54,15 +87,8 @@ const isRefusal = sql`(${orderTransitions.actorKind} = 'store' or (
  * One entry for each hour of each day with orders. In an hour that a clock change repeats, both are
  * one.
  */
-export async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFigures[]> {
-  const local = sql`(${orders.createdAt} at time zone ${query.timeZone})`;
-  const sales = sql`(
-    select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(${orders.receipt}) as line
-    where (line->>'added')::boolean and ${inArray(sql`line->>'key'`, [...saleKeys])}
-  )`;
-  const total = (value: SQL, condition: SQL) =>
-    sql<number>`coalesce(sum(${value}) filter (where ${condition}), 0)::float8`;
-  const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`;
+async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFigures[]> {
+  const { day, hour } = toLocalHour(query.timeZone);
   const times = {
     accept: secondsBetween("confirmed", "processing"),
     prepare: secondsBetween("processing", "handover"),
@@ -73,18 +99,18 @@ export async function readHourFigures(db: Database, query: FigureQuery): Promise
     sql`${seconds} is not null and ${condition}`;
   const rows = await db
     .select({
-      day: sql<string>`to_char(${local}, 'YYYY-MM-DD')`.as("day"),
-      hour: sql<number>`extract(hour from ${local})::int`.as("hour"),
+      day,
+      hour,
       orders: count(),
-      delivered: number(isDelivered),
-      refusals: number(isRefusal),
-      sales: total(sales, isDelivered),
-      accept: total(times.accept, known(times.accept, isNow)),
-      accepted: number(known(times.accept, isNow)),
-      prepare: total(times.prepare, known(times.prepare)),
-      prepared: number(known(times.prepare)),
-      deliver: total(times.deliver, known(times.deliver, isNow)),
-      brought: number(known(times.deliver, isNow)),
+      delivered: countWhere(isDelivered),
+      refusals: countWhere(isRefusal),
+      sales: sumWhere(sales, isDelivered),
+      accept: sumWhere(times.accept, known(times.accept, isNow)),
+      accepted: countWhere(known(times.accept, isNow)),
+      prepare: sumWhere(times.prepare, known(times.prepare)),
+      prepared: countWhere(known(times.prepare)),
+      deliver: sumWhere(times.deliver, known(times.deliver, isNow)),
+      brought: countWhere(known(times.deliver, isNow)),
     })
     .from(orders)
     .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
@@ -103,27 +129,49 @@ export async function readHourFigures(db: Database, query: FigureQuery): Promise
   }));
 }
 
+/** The day and the hour in which an order was placed, by the clock of a time zone. */
+export function toLocalHour(timeZone: string) {
+  const local = sql`(${orders.createdAt} at time zone ${timeZone})`;
+  return {
+    day: sql<string>`to_char(${local}, 'YYYY-MM-DD')`.as("day"),
+    hour: sql<number>`extract(hour from ${local})::int`.as("hour"),
+  };
+}
+
+/** What an order sold, in minor units. */
+export const sales = sql`(
+  select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(${orders.receipt}) as line
+  where (line->>'added')::boolean and ${inArray(sql`line->>'key'`, [...saleKeys])}
+)`;
+
+export function sumWhere(value: SQL, condition: SQL) {
+  return sql<number>`coalesce(sum(${value}) filter (where ${condition}), 0)::float8`;
+}
+
+export function countWhere(condition: SQL) {
+  return sql<number>`count(*) filter (where ${condition})`;
+}
+
 /** Seconds between two statuses; null unless the order had both, one after the other. */
-function secondsBetween(from: string, to: string): SQL {
+export function secondsBetween(from: string, to: string): SQL {
   const at = (status: string) => sql`(${orders.statusTimestamps} ->> ${status})::timestamptz`;
   return sql`case when ${at(to)} >= ${at(from)} then extract(epoch from ${at(to)} - ${at(from)}) end`;
 }
 
-function isWithin({ storeId, from, to, timeZone }: FigureQuery): SQL | undefined {
+function isWithin(query: FigureQuery): SQL | undefined {
+  return and(eq(cartOrders.storeId, query.storeId), isPlacedWithin(query), reachedStore);
+}
+
+export function isPlacedWithin({ from, to, timeZone }: FigureQuery): SQL | undefined {
   const bounds = getPeriodBounds({ from, to }, timeZone);
-  return and(
-    eq(cartOrders.storeId, storeId),
-    gte(orders.createdAt, bounds.from),
-    lt(orders.createdAt, bounds.to),
-    reachedStore,
-  );
+  return and(gte(orders.createdAt, bounds.from), lt(orders.createdAt, bounds.to));
 }
 
 /**
  * Why the store canceled orders, most frequent first; null when it did not start them, or gave no
  * reason.
  */
-export async function readRefusalReasons(db: Database, query: FigureQuery) {
+async function readRefusalReasons(db: Database, query: FigureQuery) {
   const isStore = sql`${orderTransitions.actorKind} = 'store'`;
   const reason = sql<string | null>`case when ${isStore} then ${orderTransitions.reason} end`;
   return db
@@ -137,21 +185,21 @@ export async function readRefusalReasons(db: Database, query: FigureQuery) {
     .limit(20);
 }
 
-const maxBestItems = 10;
+export const maxBestSellers = 10;
 
 /**
  * The items that sold most pieces in delivered orders, with what they sold for after discounts,
  * without add-ons.
  */
-export async function readBestItems(db: Database, query: FigureQuery, language: Language) {
+async function readBestItems(db: Database, query: FigureQuery, language: Language) {
   // What is weighed counts once, in however many steps it was ordered.
   const pieces = sql<number>`sum(case when ${orderLines.weight} is null then ${orderLines.quantity} else least(${orderLines.quantity}, 1) end)`;
   // A delivered line that is sold by weight has been weighed.
   const grams = sql`(${orderLines.weight} ->> 'weighed')::numeric`;
   const price = sql`coalesce(round(${orderLines.unitPrice} * ${grams} / 1000), ${orderLines.unitPrice} * ${orderLines.quantity})`;
-  const sales = sql<Minor>`sum(${price} - ${orderLines.discount})`;
+  const sold = sql<Minor>`sum(${price} - ${orderLines.discount})`;
   const rows = await db
-    .select({ itemId: items.id, name: items.name, pieces, sales })
+    .select({ itemId: items.id, name: items.name, pieces, sales: sold })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
@@ -160,7 +208,7 @@ export async function readBestItems(db: Database, query: FigureQuery, language: 
     .groupBy(items.id)
     .having(sql`${pieces} > 0`)
     .orderBy(desc(pieces), items.id)
-    .limit(maxBestItems);
+    .limit(maxBestSellers);
   return rows.map(({ itemId, name, pieces: quantity, sales: amount }) => ({
     item_id: itemId,
     name: localize(name, language),

@@ -18,7 +18,7 @@ const itemId = await addItem(db, { storeId, stock: 1000, name: { en: "Soup", fr:
 let member: { token: string };
 
 beforeAll(async () => {
-  member = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+  member = await addStaff(db, { kind: "store_staff", role: "manager", storeId });
 });
 
 /** What an earlier test placed belongs to the other store. */
@@ -110,7 +110,7 @@ describe("the figures of a store", () => {
     await newOrder("2026-03-20T10:00:00Z", { paymentMethod: "digital_payment" });
     const others = await newOrder("2026-03-20T10:00:00Z", { cart: { storeId: otherId } });
     expect(await read(day("2026-03-20"))).toMatchObject({ orders: 0 });
-    const other = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId: otherId });
+    const other = await addStaff(db, { kind: "store_staff", role: "manager", storeId: otherId });
     expect((await read(day("2026-03-20"), other)).orders).toBeGreaterThan(0);
     expect(others).toBeGreaterThan(0);
   });
