@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { type Hours, openingOf } from "@errand/core/catalog/opening";
 import { useNow } from "../catalog/now.tsx";
-import { type Hours, openingOf } from "../catalog/opening.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 

@@ -1,6 +1,6 @@
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
+import { dateText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dateText } from "./date-text.ts";
 
 /** Returns why a customer cannot use a coupon now. */
 export function useClosedReason(): (coupon: ClosedCoupon) => string {

@@ -1,8 +1,8 @@
+import { type Hours, type NextOpening, openingOf } from "@errand/core/catalog/opening";
+import { clockText, weekdayText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
-import { type Hours, type NextOpening, openingOf } from "./opening.ts";
 
 /**
  * Formats times of day in the shop's time format: `const clock = useClock(); clock("18:30:00")`.

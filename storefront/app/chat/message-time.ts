@@ -1,6 +1,6 @@
+import { dateText } from "@errand/core/date-text";
 import { addDays, localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 

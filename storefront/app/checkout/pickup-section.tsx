@@ -1,8 +1,8 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { distanceText } from "@errand/core/date-text";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import StoreIcon from "lucide-react/icons/store";
-import { distanceText } from "../catalog/date-text.ts";
 import { useDistance } from "../catalog/use-distance.ts";
 import { FactSection } from "./fact-section.tsx";
 import { PickupMap } from "./place-map.tsx";

@@ -1,8 +1,8 @@
 import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { type Hours, toOpeningHours } from "@errand/core/catalog/opening";
 import { slotTimes } from "@errand/core/orders/slots";
 import { localTime } from "@errand/core/time";
-import { type Hours, toOpeningHours } from "../catalog/opening.ts";
 import { type SlotDay, toSlotDays } from "../orders/slot-days.ts";
 
 export interface SlotSettings {

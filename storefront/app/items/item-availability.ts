@@ -1,8 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { dayText } from "@errand/core/date-text";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dayText } from "../catalog/date-text.ts";
 import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";

@@ -1,9 +1,9 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { distanceText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import Bike from "lucide-react/icons/bike";
 import Clock from "lucide-react/icons/clock";
-import { distanceText } from "../catalog/date-text.ts";
 import { useDistance } from "../catalog/use-distance.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useClosedText } from "./item-availability.ts";

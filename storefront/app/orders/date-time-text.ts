@@ -1,7 +1,7 @@
+import { dateText } from "@errand/core/date-text";
 import { dateFormat } from "@errand/core/formats";
 import { localTime } from "@errand/core/time";
 import { useLanguage } from "@errand/ui/messages/messages.ts";
-import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 

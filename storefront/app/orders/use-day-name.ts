@@ -1,6 +1,6 @@
+import { dayText, weekdayText } from "@errand/core/date-text";
 import { addDays } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dayText, weekdayText } from "../catalog/date-text.ts";
 
 /** Returns the name of a day: "Today", "Tomorrow", or its weekday and date. */
 export function useDayName(today: string) {

@@ -1,8 +1,8 @@
+import { distanceText } from "@errand/core/date-text";
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useId } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import {
   type FormerReceiver,
   matchingReceivers,

@@ -1,9 +1,9 @@
 import { isConnectionError } from "@errand/core/api-error";
+import { distanceText } from "@errand/core/date-text";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { lazy, Suspense, useMemo } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import { CashbackNote } from "../checkout/cashback-note.tsx";
 import { LoadingReceipt } from "../checkout/summary.tsx";
 import { useDateTimeText } from "../orders/date-time-text.ts";

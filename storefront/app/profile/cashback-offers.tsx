@@ -1,3 +1,4 @@
+import { dateText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
@@ -5,7 +6,6 @@ import { useId } from "react";
 import type { Reply } from "../api/api-request.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
 
 type Offer = Reply<"GET /cashback/list">[number];

@@ -1,3 +1,4 @@
+import { dateText } from "@errand/core/date-text";
 import type { PersonalData } from "@errand/core/personal-data/personal-data.contract";
 import { localTime } from "@errand/core/time";
 import { Button } from "@errand/ui/button.tsx";
@@ -7,7 +8,6 @@ import { saveFile } from "@errand/ui/save-file.ts";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { call } from "../api/call.ts";
-import { dateText } from "../catalog/date-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 import { exportPage } from "./export-page.ts";

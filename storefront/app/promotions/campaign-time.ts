@@ -1,6 +1,6 @@
+import { dayText } from "@errand/core/date-text";
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dayText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 
 /** The end and the hours of a campaign, such as "Until 21 March, 18:00 – 23:59". */

@@ -1,10 +1,10 @@
+import { dateText } from "@errand/core/date-text";
 import { localTime } from "@errand/core/time";
 import { Button } from "@errand/ui/button.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import UsersRound from "lucide-react/icons/users-round";
 import { useId } from "react";
-import { dateText } from "../catalog/date-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import type { Referrals } from "./referrals.ts";
 

@@ -1,6 +1,6 @@
+import { weekdayText } from "@errand/core/date-text";
 import { localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 import { useDayText } from "./use-trip-text.ts";

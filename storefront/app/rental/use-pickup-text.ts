@@ -1,7 +1,7 @@
+import { distanceText } from "@errand/core/date-text";
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { distanceText } from "../catalog/date-text.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { useChosenPoint } from "./use-chosen-point.ts";
 

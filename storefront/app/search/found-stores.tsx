@@ -1,8 +1,8 @@
+import { distanceText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
 import { Rating } from "@errand/ui/rating.tsx";
-import { distanceText } from "../catalog/date-text.ts";
 import { storePath } from "../catalog/paths.ts";
 import { useDistance } from "../catalog/use-distance.ts";
 import type { FoundStore } from "./browse-data.ts";

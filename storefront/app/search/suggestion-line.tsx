@@ -1,3 +1,4 @@
+import { distanceText } from "@errand/core/date-text";
 import type { SuggestionEntry } from "@errand/core/search/search.contract";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
@@ -6,7 +7,6 @@ import type { LucideIcon } from "lucide-react";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Stethoscope from "lucide-react/icons/stethoscope";
 import type { ReactNode } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import { categoryPath, conditionPath, productPath, storePath } from "../catalog/paths.ts";
 import { PerKilogram } from "../catalog/per-kilogram.tsx";
 import { useDistance } from "../catalog/use-distance.ts";

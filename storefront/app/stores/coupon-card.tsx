@@ -1,11 +1,11 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
+import { dateText } from "@errand/core/date-text";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
-import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
 import { stored } from "../visitor/storage.ts";
 

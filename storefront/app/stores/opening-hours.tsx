@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { dayText, weekdayText } from "@errand/core/date-text";
 import { addDays, localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";

@@ -1,4 +1,5 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { distanceText } from "@errand/core/date-text";
 import { Badge } from "@errand/ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
@@ -6,7 +7,6 @@ import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
 import { Rating } from "@errand/ui/rating.tsx";
 import type { ReactNode } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import { KeptRoom } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";

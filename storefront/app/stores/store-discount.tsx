@@ -1,8 +1,8 @@
 import type { StoreDiscountResponse } from "@errand/core/catalog/catalog.types";
+import { dayText } from "@errand/core/date-text";
 import { localTime } from "@errand/core/time";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import TicketPercent from "lucide-react/icons/ticket-percent";
-import { dayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";

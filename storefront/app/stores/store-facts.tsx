@@ -1,7 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { distanceText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import { InRoomOf } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";

@@ -1,9 +1,9 @@
+import { distanceText } from "@errand/core/date-text";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { lazy, Suspense, useMemo } from "react";
-import { distanceText } from "../catalog/date-text.ts";
 import { useDistance } from "../catalog/use-distance.ts";
 import { useChosenPoint } from "../rental/use-chosen-point.ts";
 

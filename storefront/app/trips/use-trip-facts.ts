@@ -1,6 +1,6 @@
+import { distanceText } from "@errand/core/date-text";
 import { rentalDays } from "@errand/core/rental/rental-price";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { distanceText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useMomentText } from "../rental/use-moment-text.ts";
 import { tripEnd } from "./trip-end-time.ts";

@@ -1,6 +1,6 @@
-import { isOpen, nextOpening, type OpeningHours } from "@errand/core/catalog/availability";
-import type { Store } from "@errand/core/catalog/catalog.types";
-import { addDays, localTime } from "@errand/core/time";
+import { addDays, localTime } from "../time.ts";
+import { isOpen, nextOpening, type OpeningHours } from "./availability.ts";
+import type { Store } from "./catalog.types.ts";
 
 /** What `openingOf` reads of a store. */
 export type Hours = Pick<Store, "active" | "schedules" | "closed_dates" | "paused_until">;

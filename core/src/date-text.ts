@@ -1,5 +1,5 @@
-import { dateFormat, numberFormat } from "@errand/core/formats";
-import type { Language } from "@errand/core/language";
+import { dateFormat, numberFormat } from "./formats.ts";
+import type { Language } from "./language.ts";
 
 /** Formats an API time of day, `HH:mm:ss`, in the shop's time format. */
 export function clockText(clock: string, timeFormat: "12" | "24", language: Language): string {

@@ -1,7 +1,7 @@
-import { dateFormat } from "@errand/core/formats";
-import { addDays } from "@errand/core/time";
 import { expect, test } from "vitest";
 import { clockText, dateText, dayText, distanceText, weekdayText } from "./date-text.ts";
+import { dateFormat } from "./formats.ts";
+import { addDays } from "./time.ts";
 
 test.each([
   ["18:30:00", "24", "en", "18:30"],

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { openingOf } from "./opening.ts";
-import { testStore } from "./testing.tsx";
+import { type Hours, openingOf } from "./opening.ts";
 
 const at = (time: string) => new Date(`2026-03-04T${time}+01:00`);
-const opening = (changes: Parameters<typeof testStore>[0], time: string) =>
-  openingOf(testStore(changes), at(time), "Europe/Paris");
+const daily = Array.from({ length: 7 }, (_, day) => ({
+  day,
+  opening_time: "11:30:00",
+  closing_time: "22:00:00",
+}));
+const hours: Hours = { active: true, schedules: daily, closed_dates: [], paused_until: null };
+const opening = (changes: Partial<Hours>, time: string) =>
+  openingOf({ ...hours, ...changes }, at(time), "Europe/Paris");
 
 test("returns the closing time of an open store", () => {
   expect(opening({}, "12:00:00")).toEqual({ state: "open", until: "22:00:00" });
