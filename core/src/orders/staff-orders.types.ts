@@ -32,20 +32,25 @@ const ofStore = {
     .nullable(),
   /** When the store stated that the courier has the order; null before. */
   handed_over_at: timestamp.nullable(),
+  /** Since when the order waits; a scheduled one that is confirmed not before its start. */
+  waits_since: timestamp,
+  /** When an order that waits for its store moves on by itself; null for others. */
+  accept_by: timestamp.nullable(),
+  /** When the preparation of a scheduled order starts; null for an order for now. */
+  start_at: timestamp.nullable(),
+  /** By when the store has said that an order in preparation is ready; null for others. */
+  ready_by: timestamp.nullable(),
+  /** What the store names when it hands the order to its courier; null without a delivery. */
+  pickup_code: z.string().nullable(),
+  details: z.array(orderDetail),
 };
 
 /** An order as its store sees it. */
 export const storeOrder = order.extend(ofStore);
 export type StoreOrder = z.infer<typeof storeOrder>;
 
-/**
- * With what the store names when it hands the order to its courier; null for an order without a
- * delivery.
- */
-export const storeOrderDetails = staffOrderDetails.extend({
-  ...ofStore,
-  pickup_code: z.string().nullable(),
-});
+/** With its history. */
+export const storeOrderDetails = staffOrderDetails.extend(ofStore);
 export type StoreOrderDetails = z.infer<typeof storeOrderDetails>;
 
 /** With how the delivery found its courier; null for an order that no courier delivers. */

@@ -31,7 +31,7 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
       settings: isPermitted(ctx.staff, "settings", true),
     };
     further.push((resumeAfter) => storeStateFeed(api, { db: ctx.db, storeId, resumeAfter, reads }));
-    const complete = (shown: Order[]) => toStoreOrders(ctx.db, shown, ctx.language);
+    const complete = (shown: Order[]) => toStoreOrders(api, ctx, shown);
     const events = orderEvents(api, ctx, { condition, concerns, complete });
     return openStaffStream(api, "store", ctx, c, events, further);
   });

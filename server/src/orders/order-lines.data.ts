@@ -2,7 +2,7 @@ import { localize } from "@errand/core/language";
 import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { toReceiptWeight } from "@errand/core/pricing/receipt";
-import { asc, eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { readSnapshot } from "../order-rows/line-snapshot.ts";
@@ -11,29 +11,42 @@ import type { SerializeOptions } from "./order-response.ts";
 import { selectedVariations, toOrderedItem } from "./ordered-item.ts";
 import { toWeightResponse, weightNotes } from "./weight-note.ts";
 
-/** The lines of an order as they were ordered; later changes of the items do not show. */
+/**
+ * The lines of an order as they were ordered, and which items its customer has rated; later changes
+ * of the items do not show.
+ */
 export async function readOrderLines(
   db: Database,
   orderId: number,
-  { language, url, reviewed }: Pick<SerializeOptions, "language" | "url" | "reviewed">,
+  options: Pick<SerializeOptions, "language" | "url" | "reviewed">,
+): Promise<OrderDetail[]> {
+  const lines = await readLinesOfOrders(db, [orderId], options);
+  const reviewedItems = await options.reviewed.itemsOf(db, orderId);
+  return lines.map((line) => ({ ...line, reviewed: reviewedItems.has(line.item_id) }));
+}
+
+/** The lines of several orders, in the order in which they were added. */
+export async function readLinesOfOrders(
+  db: Database,
+  orderIds: number[],
+  { language, url }: Pick<SerializeOptions, "language" | "url">,
 ): Promise<OrderDetail[]> {
   const lines = await db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
   // Only what is sold by weight is explained.
   const explain = lines.some(({ weight }) => weight)
     ? weightNotes(await readShop(db), language)
     : null;
-  const reviewedItems = await reviewed.itemsOf(db, orderId);
   return lines.map((line) => {
     const snapshot = readSnapshot(line.snapshot);
     const { itemId, weight } = line;
     const item = toOrderedItem(snapshot, { itemId, weight, language, url });
     return {
       id: line.id,
-      order_id: orderId,
+      order_id: line.orderId,
       item_id: line.itemId,
       model: snapshot.campaign ? "ItemCampaign" : "Item",
       price: fromMinor(line.unitPrice),
@@ -57,7 +70,7 @@ export async function readOrderLines(
       item_details: item,
       image_full_url: item.image_full_url,
       images_full_url: item.images_full_url,
-      reviewed: reviewedItems.has(line.itemId),
+      reviewed: false,
     };
   });
 }

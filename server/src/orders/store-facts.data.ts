@@ -8,11 +8,19 @@ import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
 import { actors, getActorName } from "./transitions.data.ts";
 
-/** What only the store of an order sees. */
-export type StoreFacts = Pick<StoreOrder, "acted_by" | "handed_over_at">;
+/** What only the store of an order sees, beside what its order says itself. */
+export interface StoreFacts {
+  actedBy: NonNullable<StoreOrder["acted_by"]>;
+  handedOverAt: Date | null;
+  acceptBy: Date | null;
+  rescheduledAt: Date | null;
+  /** By which the store has lengthened the preparation. */
+  delayMinutes: number;
+}
 
 /** What only the store of each order sees, by one statement for all. */
 export async function readStoreFacts(
@@ -23,15 +31,16 @@ export async function readStoreFacts(
   if (orderIds.length === 0) return new Map();
   const rows = await storeFacts(db).execute({ orderIds });
   return new Map(
-    rows.map(({ orderId, actorKind, actorId, handedOverAt, ...names }) => [
+    rows.map(({ orderId, actorKind, actorId, delayMinutes, ...row }) => [
       orderId,
       {
-        acted_by: {
+        ...row,
+        delayMinutes: delayMinutes ?? 0,
+        actedBy: {
           kind: actorKind,
           id: isStaff.includes(actorKind) && actorId !== null ? Number(actorId) : null,
-          name: getActorName(names, language),
+          name: getActorName(row, language),
         },
-        handed_over_at: handedOverAt?.toISOString() ?? null,
       },
     ]),
   );
@@ -48,9 +57,13 @@ const storeFacts = preparedQuery((db) =>
       actorKind: orderTransitions.actorKind,
       actorId: orderTransitions.actorId,
       handedOverAt: cartOrders.handedOverAt,
+      acceptBy: cartOrders.acceptBy,
+      delayMinutes: cartOrders.delayMinutes,
+      rescheduledAt: orders.rescheduledAt,
       ...actors.columns,
     })
     .from(orderTransitions)
+    .innerJoin(orders, eq(orders.id, orderTransitions.orderId))
     .leftJoin(cartOrders, eq(cartOrders.orderId, orderTransitions.orderId))
     .leftJoin(customers, actors.isCustomer)
     .leftJoin(couriers, actors.isCourier)

@@ -1,29 +1,61 @@
-import type { Language } from "@errand/core/language";
+import { AppError } from "@errand/core/errors";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StoreOrder, StoreOrderDetails } from "@errand/core/orders/staff-orders.types";
-import type { Database } from "../database/database.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
+import { readLinesOfOrders } from "./order-lines.data.ts";
 import { changeOrder, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
 import { readStoreFacts, type StoreFacts } from "./store-facts.data.ts";
 
-const noFacts: StoreFacts = { acted_by: null, handed_over_at: null };
-
-/** Adds what only the store of each order sees. */
+/** Adds what only the store of each order sees, in one read for all. */
 export async function toStoreOrders<Seen extends Order>(
-  db: Database,
+  api: OrderApi,
+  { db, language }: Pick<AnyRequestContext, "db" | "language">,
   orders: Seen[],
-  language: Language,
 ): Promise<(Seen & StoreOrder)[]> {
   const ids = orders.map(({ id }) => id);
   const facts = await readStoreFacts(db, ids, language);
-  return orders.map((order) => ({ ...order, ...(facts.get(order.id) ?? noFacts) }));
+  const lines = await readLinesOfOrders(db, ids, { language, url: api.settings.url });
+  const linesById = Map.groupBy(lines, ({ order_id }) => order_id);
+  return orders.map((order) => ({
+    ...order,
+    ...toStoreTimes(order, facts.get(order.id)),
+    pickup_code: order.order_type === "delivery" ? pickupCode(api.settings.secret, order.id) : null,
+    details: linesById.get(order.id) ?? [],
+  }));
 }
 
-/** The same of one order. */
-async function toStoreOrder<Seen extends Order>(db: Database, order: Seen, language: Language) {
-  const [facts = noFacts] = (await readStoreFacts(db, [order.id], language)).values();
-  return { ...order, ...facts };
+const minute = 60_000;
+
+function toStoreTimes(order: Order, facts: StoreFacts | undefined) {
+  const { order_status: status, scheduled, schedule_at, min_delivery_time } = order;
+  const startAt = scheduled ? Date.parse(schedule_at) - (min_delivery_time ?? 0) * minute : null;
+  const isWaiting = status === "pending" || status === "confirmed";
+  const since = Math.max(
+    Date.parse(order[status] ?? order.created_at),
+    facts?.rescheduledAt?.getTime() ?? 0,
+    (status === "confirmed" && startAt) || 0,
+  );
+  return {
+    acted_by: facts?.actedBy ?? null,
+    handed_over_at: toTimestamp(facts?.handedOverAt),
+    waits_since: new Date(since).toISOString(),
+    accept_by: isWaiting ? toTimestamp(facts?.acceptBy) : null,
+    start_at: startAt === null ? null : new Date(startAt).toISOString(),
+    ready_by: getReadyBy(order, facts?.delayMinutes ?? 0),
+  };
+}
+
+function getReadyBy(order: Order, delayMinutes: number): string | null {
+  const { order_status, processing, processing_time } = order;
+  if (order_status !== "processing" || !processing || processing_time === null) return null;
+  const at = Date.parse(processing) + (processing_time + delayMinutes) * minute;
+  return new Date(at).toISOString();
+}
+
+function toTimestamp(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null;
 }
 
 /** `listStaffOrders` for a store. */
@@ -33,21 +65,17 @@ export async function findStoreOrders(
   ...list: RestOf<typeof listStaffOrders>
 ) {
   const { orders, ...page } = await listStaffOrders(api, ctx, ...list);
-  return { ...page, orders: await toStoreOrders(ctx.db, orders, ctx.language) };
+  return { ...page, orders: await toStoreOrders(api, ctx, orders) };
 }
 
-/** `readStaffOrder` for a store: with the code of the courier, if one delivers it. */
+/** `readStaffOrder` for a store. Throws `order_not_found`. */
 export async function readStoreOrderDetails(
   api: OrderApi,
   ctx: Parameters<typeof readStaffOrder>[1],
   orderId: number,
 ): Promise<StoreOrderDetails> {
   const details = await readStaffOrder(api, ctx, orderId);
-  const isDelivery = details.order_type === "delivery";
-  return {
-    ...(await toStoreOrder(ctx.db, details, ctx.language)),
-    pickup_code: isDelivery ? pickupCode(api.settings.secret, orderId) : null,
-  };
+  return { ...details, ...(await toStoreOrder(api, ctx, details)) };
 }
 
 /** `changeOrder` for a store. */
@@ -57,7 +85,17 @@ export async function changeStoreOrder(
   ...change: RestOf<typeof changeOrder>
 ) {
   const { message, order } = await changeOrder(api, ctx, ...change);
-  return { message, order: await toStoreOrder(ctx.db, order, ctx.language) };
+  return { message, order: await toStoreOrder(api, ctx, order) };
+}
+
+async function toStoreOrder(
+  api: OrderApi,
+  ctx: Pick<AnyRequestContext, "db" | "language">,
+  order: Order,
+): Promise<StoreOrder> {
+  const [shown] = await toStoreOrders(api, ctx, [order]);
+  if (!shown) throw new AppError("order_not_found");
+  return shown;
 }
 
 /** The parameters that follow the API and the context. */

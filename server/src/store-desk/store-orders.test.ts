@@ -43,6 +43,46 @@ async function list(state: string, input: Record<string, unknown> = {}) {
   return body.orders.map(({ id }) => id);
 }
 
+describe("the ticket of an order", () => {
+  const ticket = async (id: number) =>
+    (await ask("GET /store/orders", { state: "new", limit: 100 }, { token })).body.orders.find(
+      (order) => order.id === id,
+    );
+
+  test("has its lines, and by when the store is to start and to finish it", async () => {
+    const id = await newOrder();
+    const waiting = await ticket(id);
+    expect(waiting).toMatchObject({
+      details: [{ item_id: itemId, quantity: 1 }],
+      waits_since: waiting?.pending,
+      start_at: null,
+      ready_by: null,
+      pickup_code: expect.stringMatching(/^\d{4}$/),
+    });
+    await accept(id);
+    const { order } = (await accept(id)).body;
+    const started = Date.parse(order.processing ?? "");
+    expect(Date.parse(order.ready_by ?? "")).toBe(started + 20 * 60_000);
+    const later = await ask(
+      "POST /store/orders/{id}/delay",
+      { id, minutes: 10 },
+      { token, key: crypto.randomUUID() },
+    );
+    expect(later.status).toBe(200);
+    const { ready_by } = (await ask("GET /store/orders/{id}", { id }, { token })).body;
+    expect(Date.parse(ready_by ?? "")).toBe(started + 30 * 60_000);
+  });
+
+  test("says when a scheduled order starts, from when on it waits for the store", async () => {
+    const scheduleAt = new Date(Date.now() + 86_400_000);
+    const id = await newOrder({ status: "confirmed", scheduled: true, scheduleAt });
+    const order = await ticket(id);
+    const minutes = (order?.min_delivery_time ?? 0) * 60_000;
+    expect(Date.parse(order?.start_at ?? "")).toBe(scheduleAt.getTime() - minutes);
+    expect(order?.waits_since).toBe(order?.start_at);
+  });
+});
+
 describe("the life of an order in a store", () => {
   test("leads a delivery from new to ready, and waits for a courier to accept it", async () => {
     const id = await newOrder();
