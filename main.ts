@@ -3,6 +3,7 @@ import { drawFirstPictures } from "@errand/demo/pictures/first-pictures";
 import { createPictureThread } from "@errand/demo/pictures/picture-thread";
 import { demoDispatchTiming } from "@errand/demo/simulator/demo-dispatch-timing";
 import { estimateDemoArrival } from "@errand/demo/simulator/estimate-demo-arrival";
+import { findLeftStores } from "@errand/demo/simulator/find-left-stores";
 import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
@@ -238,7 +239,10 @@ async function start(settings: Settings, log: Log) {
   opening.onSetUp(workers.start);
   if (!(await opening.isSetUp())) print(notSetUp);
   if (settings.demo) {
-    const simulator = startSimulator({ api, databaseUrl: sessionUrl, speed: settings.demoSpeed });
+    const simulator = startSimulator({
+      ...{ api, databaseUrl: sessionUrl, speed: settings.demoSpeed },
+      leftToPeople: await findLeftStores(db, settings.demoStores),
+    });
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }

@@ -26,9 +26,13 @@ export const storeLoad = z.object({
   heartbeat: z
     .object({
       at: timestamp,
+      /** Whether the screen showed the orders; not once the shift has ended. */
+      orders_screen: z.boolean(),
       audio_ok: z.boolean(),
       battery: z.int().nullable(),
       printer: z.string().nullable(),
+      /** Whose screen it was; null when that is not known. */
+      reported_by: z.object({ id, name: z.string() }).nullable(),
     })
     .nullable(),
   /** Orders that wait for the store. */
@@ -42,7 +46,12 @@ export const listDeskStores = endpoint("GET /desk/stores", {
   about:
     "Stores of the operator's zones with their load, those with the most waiting orders first.",
   allow: { staff: "desk", permission: "dispatch" },
-  input: z.object({ ...paging, zone_id: id.optional() }),
+  input: z.object({
+    ...paging,
+    zone_id: id.optional(),
+    /** Only stores whose orders screen has reported since then. */
+    reported_since: timestamp.optional(),
+  }),
   reply: page("stores", storeLoad),
   errors: ["offset_too_large"],
 });

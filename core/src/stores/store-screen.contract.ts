@@ -9,7 +9,7 @@ const own = { staff: "store", permission: "orders" } as const;
 
 export const reportHeartbeat = endpoint("PUT /store/heartbeat", {
   about:
-    "States every 30 seconds that the orders screen works. A store that has used one is paused after five minutes without it, or without its sound, until the next heartbeat.",
+    "States every 30 seconds that the orders screen works. A store that has used one is paused after five minutes without it, or without its sound, until the next heartbeat; one without its orders (the end of a shift) pauses it at once.",
   allow: own,
   input: z.object({
     orders_screen: z.boolean(),

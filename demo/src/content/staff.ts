@@ -14,10 +14,30 @@ const domain = "belrive.example";
 /** The pattern of `like` that matches the e-mails of all demo accounts. */
 export const townEmails = `%@${domain}`;
 
+/**
+ * The accounts of stores in which people sign in. The simulator has the other one, so that the shop
+ * tells apart who serves a store.
+ */
+export function ownerEmail(storeId: number): string {
+  return `owner-${storeId}@${domain}`;
+}
+
+const firstNames = ["Agathe", "Bruno", "Chiara", "Driss", "Elsa", "Farid", "Gaëlle", "Hakim"];
+const lastNames = ["Aubry", "Benali", "Carle", "Dorval", "Esposito", "Faure", "Guérin"];
+
+/** Invented, and the same in each run. */
+export function ownerName(storeId: number): string {
+  const firstName = firstNames[storeId % firstNames.length];
+  return `${firstName} ${lastNames[storeId % lastNames.length]}`;
+}
+
 /** The accounts of the desk for payments and for refunds; that of its owner has no key. */
 export type DeskAccount = "finance" | "support";
 
-/** `id` is that of the store or courier, or the account of the desk. */
+/**
+ * The accounts that the simulator plays. `id` is that of the store or courier, or the account of
+ * the desk.
+ */
 export function staffEmail(audience: StaffAudience, id: number | DeskAccount | null): string {
   return id === null ? `${audience}@${domain}` : `${audience}-${id}@${domain}`;
 }

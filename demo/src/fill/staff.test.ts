@@ -5,7 +5,7 @@ import { staffMembers } from "@errand/server/staff/staff.tables";
 import { stepAt, totpCode } from "@errand/server/staff/totp";
 import { startTestApi } from "@errand/server/testing";
 import { expect, test } from "vitest";
-import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+import { ownerEmail, staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
 import { createStaffClient } from "../simulator/staff-client.ts";
 import { fillStaff } from "./staff.ts";
 
@@ -22,10 +22,10 @@ const signIn = (audience: "store" | "courier" | "desk", id: number | null, step:
     code: totpCode(totpSecret, step),
   });
 
-test("adds an account for each store and courier and three for the desk, once", async () => {
+test("adds two accounts for each store, one for each courier and three for the desk, once", async () => {
   await fillStaff(db, api.settings.secret);
   const added = await db.$count(staffMembers);
-  expect(added).toBe((await db.$count(stores)) + 4);
+  expect(added).toBe(2 * (await db.$count(stores)) + 4);
   await fillStaff(db, api.settings.secret);
   expect(await db.$count(staffMembers)).toBe(added);
 });
@@ -51,6 +51,18 @@ test("signs in with the password and a code of the demo", async () => {
     signIn("desk", null, step),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("lets the owner of a store sign in as all that a store may do, apart from the simulator", async () => {
+  const [storeId = 0] = shop.grocery.storeIds;
+  const login = {
+    email_or_phone: ownerEmail(storeId),
+    password: staffPassword,
+    code: totpCode(totpSecret, stepAt(now)),
+  };
+  const { token } = (await ask("POST /store/auth/login", login)).body;
+  const { body } = await ask("GET /store/me", {}, { token });
+  expect(body).toMatchObject({ email: ownerEmail(storeId), permissions: ["*"] });
 });
 
 test("encrypts the secret again after the secret of the shop has changed", async () => {

@@ -10,7 +10,14 @@ import { partnerApplications } from "@errand/server/partners/partners.tables";
 import { seal } from "@errand/server/staff/sealed-secret";
 import { staffMembers, staffRoles } from "@errand/server/staff/staff.tables";
 import { eq, inArray, isNull, like, sql } from "drizzle-orm";
-import { staffEmail, staffPassword, totpSecret, townEmails } from "../content/staff.ts";
+import {
+  ownerEmail,
+  ownerName,
+  staffEmail,
+  staffPassword,
+  totpSecret,
+  townEmails,
+} from "../content/staff.ts";
 
 interface DemoStaff {
   kind: StaffKind;
@@ -22,9 +29,10 @@ interface DemoStaff {
 }
 
 /**
- * Adds the accounts that are missing: one for each store, rental provider and courier of the town,
- * and those of the desk. Those who have applied as partners have an account of their own. Encrypts
- * the secret of their authenticator app with the secret of the shop, which may have changed since.
+ * Adds the accounts that are missing: those of the desk, one for each courier of the town, and two
+ * for each store and rental provider: the manager, whom the simulator plays, and the owner. Those
+ * who have applied as partners have an account of their own. Encrypts the secret of their
+ * authenticator app with the secret of the shop, which may have changed since.
  */
 export function fillStaff(db: Database, shopSecret: string): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -95,16 +103,23 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
       email: staffEmail("desk", "support"),
       roleId: roleId("operator", "support"),
     },
-    ...storeRows.map(({ id, name, module }) => {
+    ...storeRows.flatMap(({ id, name, module }) => {
       const kind = module === "rental" ? ("rental_staff" as const) : ("store_staff" as const);
-      return {
-        ...withoutRole,
-        kind,
-        name: localize(name, "en"),
-        email: staffEmail("store", id),
-        roleId: roleId(kind, "manager"),
-        storeId: id,
-      };
+      const ofStore = { ...withoutRole, kind, storeId: id };
+      return [
+        {
+          ...ofStore,
+          name: localize(name, "en"),
+          email: staffEmail("store", id),
+          roleId: roleId(kind, "manager"),
+        },
+        {
+          ...ofStore,
+          name: ownerName(id),
+          email: ownerEmail(id),
+          roleId: roleId(kind, "owner"),
+        },
+      ];
     }),
     ...courierRows.map(({ id, firstName, lastName }) => ({
       ...withoutRole,
@@ -121,6 +136,8 @@ export interface Town {
   storeIds: Set<number>;
   providerIds: number[];
   courierIds: Set<number>;
+  /** The accounts of the simulator in the stores. */
+  managerIds: Set<number>;
 }
 
 /**
@@ -129,6 +146,7 @@ export interface Town {
 export async function readTown(db: Database): Promise<Town> {
   const rows = await db
     .select({
+      id: staffMembers.id,
       kind: staffMembers.kind,
       email: staffMembers.email,
       storeId: staffMembers.storeId,
@@ -137,12 +155,11 @@ export async function readTown(db: Database): Promise<Town> {
     .from(staffMembers)
     .where(like(staffMembers.email, townEmails))
     .orderBy(staffMembers.storeId);
+  const managers = rows.flatMap(({ id, kind, storeId, email }) =>
+    storeId !== null && email === staffEmail("store", storeId) ? [{ id, kind, storeId }] : [],
+  );
   const storesOf = (kind: StaffKind) =>
-    rows.flatMap(({ storeId, ...row }) =>
-      row.kind === kind && storeId !== null && row.email === staffEmail("store", storeId)
-        ? [storeId]
-        : [],
-    );
+    managers.flatMap((manager) => (manager.kind === kind ? [manager.storeId] : []));
   const couriersOf = rows.flatMap(({ courierId, email }) =>
     courierId !== null && email === staffEmail("courier", courierId) ? [courierId] : [],
   );
@@ -150,6 +167,7 @@ export async function readTown(db: Database): Promise<Town> {
     storeIds: new Set(storesOf("store_staff")),
     providerIds: storesOf("rental_staff"),
     courierIds: new Set(couriersOf),
+    managerIds: new Set(managers.map(({ id }) => id)),
   };
 }
 

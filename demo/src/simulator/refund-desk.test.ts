@@ -8,7 +8,12 @@ import { createStaffClient } from "./staff-client.ts";
 const { api, ask, db, addCustomer, deliveredOrder, requestRefund } = await startRefundTest();
 await fillStaff(db, api.settings.secret);
 const support = createStaffClient(api, "desk", "support");
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const decideAfter = (seconds: number, { speed = 1, isServed = false } = {}) =>
+  decideRefunds(support, {
+    now: new Date(Date.now() + seconds * 1000),
+    speed,
+    peopleServe: () => isServed,
+  });
 
 async function requested(customer_reason: string) {
   const { customerId, token } = await addCustomer();
@@ -25,11 +30,17 @@ test("decides a new request after a moment by its reason, in its language, and l
   const neverArrived = await requested("The order never arrived");
   const spoiled = await requested("Un article est abîmé ou avarié");
 
-  await decideRefunds(support, later(10), 1);
-  await decideRefunds(support, later(2 * 3600), 1);
+  await decideAfter(10);
+  await decideAfter(2 * 3600);
   expect(await missing()).toEqual(["refund_requested", null]);
-  await decideRefunds(support, later(10), 5);
+  await decideAfter(10, { speed: 5 });
   expect(await missing()).toEqual(["refunded", refundNotes.approve.en]);
   expect(await neverArrived()).toEqual(["refund_request_canceled", refundNotes.reject.en]);
   expect(await spoiled()).toEqual(["refunded", refundNotes.approve.fr]);
+});
+
+test("leaves the requests for a store that a person serves to a person at the desk", async () => {
+  const missing = await requested("Something is missing");
+  await decideAfter(30, { isServed: true });
+  expect(await missing()).toEqual(["refund_requested", null]);
 });

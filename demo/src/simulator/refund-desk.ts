@@ -8,15 +8,24 @@ const maxAgeMs = 3_600_000;
 
 /**
  * The desk approves each new request as it is made, by its lines, or rejects it, after a moment and
- * by its reason. `speed` divides the time.
+ * by its reason. Those of stores that people serve wait for a person at the desk. `speed` divides
+ * the time.
  */
-export async function decideRefunds(support: StaffClient, now: Date, speed: number): Promise<void> {
+export async function decideRefunds(
+  support: StaffClient,
+  {
+    now,
+    speed,
+    peopleServe,
+  }: { now: Date; speed: number; peopleServe: (storeId: number) => boolean },
+): Promise<void> {
   const { refunds } = await support.call("GET /desk/refunds", {
     state: "pending",
     since: new Date(now.getTime() - maxAgeMs).toISOString(),
     until: new Date(now.getTime() - (decisionSeconds / speed) * 1000).toISOString(),
   });
   for (const { id: refund_id, customer_reason: reason, order, left } of refunds) {
+    if (order.store_id !== null && peopleServe(order.store_id)) continue;
     const isRejected = left === 0 || rejectedReasons.includes(reason);
     const decision = isRejected ? "reject" : "approve";
     await support.call("POST /desk/orders/{id}/refund", {

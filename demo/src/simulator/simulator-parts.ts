@@ -14,13 +14,14 @@ export interface SimulatorParts {
   clients: StaffClients;
   couriers: TownCouriers;
   screens: StoreScreens;
+  /** Whom the simulator plays now. */
   readOwnTown: () => Promise<Town>;
   logFailure: LogFailure;
 }
 
 /**
- * Returns a function that reads once whom the simulator plays, and again after a failure. Partners
- * act for themselves: the simulator does nothing in their place.
+ * Returns a function that reads once whom the simulator may play, and again after a failure.
+ * Partners act for themselves: the simulator does nothing in their place.
  */
 export function createTownReader(db: Database): () => Promise<Town> {
   let town: Promise<Town> | null = null;
@@ -30,5 +31,14 @@ export function createTownReader(db: Database): () => Promise<Town> {
       throw error;
     });
     return town;
+  };
+}
+
+/** Leaves out the stores and rental providers for which `serve` is true. */
+export function withoutStores(town: Town, serve: (storeId: number) => boolean): Town {
+  return {
+    ...town,
+    storeIds: new Set([...town.storeIds].filter((id) => !serve(id))),
+    providerIds: town.providerIds.filter((id) => !serve(id)),
   };
 }

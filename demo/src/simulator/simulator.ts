@@ -9,10 +9,11 @@ import { endShifts } from "./end-shifts.ts";
 import { renewFlashSales } from "./flash-sales.ts";
 import { createInterval } from "./interval.ts";
 import { createFailureLog } from "./log-failure.ts";
+import { createPeopleAtStores } from "./people-at-stores.ts";
 import { readActiveOrders } from "./read-active-orders.ts";
 import { decideRefunds } from "./refund-desk.ts";
 import { createOrderSimulation } from "./simulate-orders.ts";
-import { createTownReader, type SimulatorParts } from "./simulator-parts.ts";
+import { createTownReader, type SimulatorParts, withoutStores } from "./simulator-parts.ts";
 import { createStaffClients } from "./staff-clients.ts";
 import { createStoreScreens } from "./store-screens.ts";
 import { createTownCouriers } from "./town-couriers.ts";
@@ -22,6 +23,8 @@ export interface SimulatorOptions {
   api: Pick<ComposedApi, "app" | "clock" | "db" | "log" | "maps" | "settings">;
   /** The speed of preparation and delivery; 1 by default. */
   speed?: number;
+  /** The stores and rental providers that are left to people, by id. */
+  leftToPeople?: ReadonlySet<number>;
 }
 
 const lock = 4;
@@ -33,8 +36,8 @@ const minuteMs = 60_000;
  * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept
  * orders, prepare them, drive them along the streets to the customer, hand vehicles over and take
  * them back, and decide refunds and requests to cancel. They sign in and use the endpoints for
- * staff, nothing else. One of the processes that share a database runs the simulator; a restart
- * continues where it stopped.
+ * staff, nothing else. A store that a person serves is left to that person. One of the processes
+ * that share a database runs the simulator; a restart continues where it stopped.
  */
 export function startSimulator({
   databaseUrl,
@@ -63,15 +66,16 @@ export function startSimulator({
 }
 
 /** Creates a simulator without a clock: `tick` applies the changes that are due at `now`. */
-export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
+export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: SimulatorOptions) {
   const clients = createStaffClients(api);
   const { desk, support } = clients;
-  const readOwnTown = createTownReader(api.db);
-  const storeIds = async () => (await readOwnTown()).storeIds;
+  const readWholeTown = createTownReader(api.db);
+  const people = createPeopleAtStores(desk, readWholeTown, leftToPeople);
+  const readOwnTown = async () => withoutStores(await readWholeTown(), people.serve);
   const providerIds = async () => (await readOwnTown()).providerIds;
   const couriers = createTownCouriers(api.maps);
   const providers = createTownProviders(providerIds, clients.store);
-  const screens = createStoreScreens(desk, storeIds, clients.store);
+  const screens = createStoreScreens(clients.store);
   const logFailure = createFailureLog(api.log);
   const parts: SimulatorParts = {
     ...{ api, speed, clients, couriers, screens, readOwnTown, logFailure },
@@ -84,18 +88,23 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
 
   async function tick(now: Date): Promise<void> {
     if (isTimeForSales(now)) await renewFlashSales(api.db, now);
+    await logFailure(null, async () => (await people.look(now)).forEach(screens.turnOn));
     await logFailure(null, async () => {
       orders = await readActiveOrders(desk);
       await simulateOrders(orders, now);
     });
-    await logFailure(null, () => decideRefunds(support, now, speed));
+    await logFailure(null, () => decideRefunds(support, { now, speed, peopleServe: people.serve }));
     await logFailure(null, () => providers.tick(now, speed, logFailure));
     await logFailure(null, async () => {
       const town = await readOwnTown();
-      const writers = { orders, providerIds: providers.withCustomers(), town };
+      const providerIds = providers.withCustomers().filter((id) => town.providerIds.includes(id));
+      const writers = { orders, providerIds, town };
       await answerMessages(support, writers, clients.of, { now, speed });
     });
-    await logFailure(null, () => screens.tick(now, (_storeId, report) => logFailure(null, report)));
+    await logFailure(null, async () => {
+      const { storeIds } = await readOwnTown();
+      await screens.tick(now, storeIds, (_storeId, report) => logFailure(null, report));
+    });
     if (isTimeForShifts(now)) await logFailure(null, () => endShifts(parts));
   }
 

@@ -26,7 +26,6 @@ export function createTownProviders(
   readProviders: () => Promise<number[]>,
   clientOf: (providerId: number) => StaffClient,
 ): TownProviders {
-  let providerIds: number[] | null = null;
   /** When each provider looks next, in milliseconds. */
   const due = new Map<number, number>();
   /** Trips of each provider that were not over at its last look; missing before the first one. */
@@ -59,8 +58,7 @@ export function createTownProviders(
 
   return {
     async tick(now, speed, work) {
-      providerIds ??= await readProviders();
-      for (const providerId of providerIds) {
+      for (const providerId of await readProviders()) {
         if ((due.get(providerId) ?? 0) > now.getTime()) continue;
         due.set(providerId, now.getTime() + intervalMs);
         await work(null, async () => {

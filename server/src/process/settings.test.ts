@@ -25,6 +25,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     production: false,
     demo: true,
     demoSpeed: 1,
+    demoStores: [],
     url: "http://127.0.0.1:4000",
     isUrlSet: false,
     allowedOrigins: [],
@@ -217,6 +218,14 @@ describe("refuses an invalid setting with one line that names it", () => {
     [
       { ERRAND_ENV: "production", ERRAND_DEMO_SPEED: "2", ERRAND_SECRET: secret },
       "ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production",
+    ],
+    [
+      { ERRAND_DEMO_STORES: "Da Lucia" },
+      "ERRAND_DEMO_STORES must be the last parts of URLs of stores such as da-lucia, separated by commas",
+    ],
+    [
+      { ERRAND_ENV: "production", ERRAND_DEMO_STORES: "da-lucia", ERRAND_SECRET: secret },
+      "ERRAND_DEMO_STORES must not be set when ERRAND_ENV is production",
     ],
     [{ ERRAND_ENV: "production" }, "ERRAND_SECRET must be set when ERRAND_ENV is production"],
   ])("%j", (env, line) => {

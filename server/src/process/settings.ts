@@ -50,6 +50,8 @@ export type Settings = {
   demo: boolean;
   /** The speed at which the simulator prepares and delivers orders; 1 is real time. */
   demoSpeed: number;
+  /** The slugs of the stores and rental providers that the simulator leaves to people. */
+  demoStores: string[];
   /** The public URL without a trailing slash, for links and callbacks. */
   url: string;
   /** Whether `url` was configured rather than derived from HOST and PORT. */
@@ -251,6 +253,14 @@ const clientIds = z
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.length > 0, "must be client ids, separated by commas");
 
+const storeSlugs = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)),
+    "must be the last parts of URLs of stores such as da-lucia, separated by commas",
+  );
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: hostToListenOn.default("127.0.0.1"),
@@ -261,6 +271,7 @@ const environment = z.object({
   ERRAND_ENV: choiceOf(["development", "production"]).default("development"),
   ERRAND_DEMO: choiceOf(["0", "1"]).optional(),
   ERRAND_DEMO_SPEED: wholeNumber(1, 10).optional(),
+  ERRAND_DEMO_STORES: storeSlugs.optional(),
   ERRAND_URL: webAddress.optional(),
   ERRAND_CITIES: z.string().optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
@@ -343,8 +354,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && values.ERRAND_DEMO === "1") {
     throw new SettingsError("ERRAND_DEMO must not be 1 when ERRAND_ENV is production");
   }
-  if (production && values.ERRAND_DEMO_SPEED !== undefined) {
-    throw new SettingsError("ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production");
+  for (const name of ["ERRAND_DEMO_SPEED", "ERRAND_DEMO_STORES"] as const) {
+    if (production && values[name] !== undefined) {
+      throw new SettingsError(`${name} must not be set when ERRAND_ENV is production`);
+    }
   }
   if (values.ERRAND_CITIES !== undefined && values.DATABASE_URL !== undefined) {
     throw new SettingsError(
@@ -405,6 +418,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     production,
     demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
     demoSpeed: values.ERRAND_DEMO_SPEED ?? 1,
+    demoStores: values.ERRAND_DEMO_STORES ?? [],
     url: values.ERRAND_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
     isUrlSet: values.ERRAND_URL !== undefined,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,

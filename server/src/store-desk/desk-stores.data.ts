@@ -3,11 +3,12 @@ import { type Language, localize } from "@errand/core/language";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { StoreLoad } from "@errand/core/store-desk/desk-stores.contract";
 import { localTime } from "@errand/core/time";
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { staffMembers } from "../staff/staff.tables.ts";
 import { storeHeartbeats } from "../stores/store-heartbeats.tables.ts";
 import { waitsForStore } from "./store-stages.ts";
 
@@ -34,12 +35,14 @@ export async function readStoreLoads(
     .select({
       store: stores,
       heartbeat: storeHeartbeats,
+      staff: { id: staffMembers.id, name: staffMembers.name },
       waiting,
       active: sql`coalesce(${load.active}, 0)`.mapWith(Number),
     })
     .from(stores)
     .leftJoin(load, eq(load.storeId, stores.id))
     .leftJoin(storeHeartbeats, eq(storeHeartbeats.storeId, stores.id))
+    .leftJoin(staffMembers, eq(staffMembers.id, storeHeartbeats.staffId))
     .where(condition)
     .orderBy(desc(waiting), asc(stores.id))
     .limit(limit)
@@ -47,7 +50,7 @@ export async function readStoreLoads(
   const at = localTime(now, timeZone);
   return {
     total: Math.min(await db.$count(stores, condition), 10_000),
-    stores: rows.map(({ store, heartbeat, waiting, active }) => ({
+    stores: rows.map(({ store, heartbeat, staff, waiting, active }) => ({
       id: store.id,
       name: localize(store.name, language),
       phone: store.phone,
@@ -58,9 +61,11 @@ export async function readStoreLoads(
       auto_accept: store.autoAccept,
       heartbeat: heartbeat && {
         at: heartbeat.at.toISOString(),
+        orders_screen: heartbeat.ordersScreen,
         audio_ok: heartbeat.audioOk,
         battery: heartbeat.battery,
         printer: heartbeat.printer,
+        reported_by: staff,
       },
       new_orders: waiting,
       active_orders: active,
@@ -74,6 +79,16 @@ export function inZones(zoneIds: number[] | null, zoneId?: number): SQL | undefi
     zoneIds === null ? undefined : inArray(stores.zoneId, zoneIds),
     zoneId === undefined ? undefined : eq(stores.zoneId, zoneId),
   );
+}
+
+/** Stores whose orders screen has reported since a time; all without one. */
+export function haveReported(db: Database, since?: string): SQL | undefined {
+  if (since === undefined) return undefined;
+  const reported = db
+    .select({ id: storeHeartbeats.storeId })
+    .from(storeHeartbeats)
+    .where(gte(storeHeartbeats.at, new Date(since)));
+  return inArray(stores.id, reported);
 }
 
 function pauseOf({

@@ -1,7 +1,7 @@
 import { listIncidents } from "@errand/core/delivery/incidents.contract";
 import { AppError } from "@errand/core/errors";
 import { listDeskStores, pauseDeskStore } from "@errand/core/store-desk/desk-stores.contract";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { readIncidents } from "../delivery/incidents.data.ts";
@@ -10,14 +10,16 @@ import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { setPause } from "../stores/pause-store.ts";
-import { inZones, readStoreLoads } from "./desk-stores.data.ts";
+import { haveReported, inZones, readStoreLoads } from "./desk-stores.data.ts";
 
 /** Stores and incidents in the zones of an operator. */
 export function deskStoreRoutes(api: OrderApi) {
-  serve(api, listDeskStores, async ({ zone_id, ...paging }, { db, staff, now, language }) => {
+  serve(api, listDeskStores, async ({ zone_id, reported_since, ...paging }, ctx) => {
+    const { db, staff, now, language } = ctx;
     const { timeZone } = await api.shop();
     const options = { now, timeZone, language };
-    const page = await readStoreLoads(db, inZones(staff.zoneIds, zone_id), paging, options);
+    const condition = and(inZones(staff.zoneIds, zone_id), haveReported(db, reported_since));
+    const page = await readStoreLoads(db, condition, paging, options);
     return { total_size: page.total, ...paging, stores: page.stores };
   });
 

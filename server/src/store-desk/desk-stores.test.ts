@@ -83,11 +83,29 @@ describe("the list of stores", () => {
         id: storeId,
         open: false,
         pause: { until, cause: "desk", reason: "The kitchen is flooded" },
-        heartbeat: { at: now.toISOString(), audio_ok: true, battery: 80, printer: null },
+        heartbeat: {
+          ...{ at: now.toISOString(), orders_screen: true, audio_ok: true },
+          ...{ battery: 80, printer: null },
+          reported_by: { id: screen.id, name: expect.any(String) },
+        },
         new_orders: 1,
         active_orders: 3,
       },
     ]);
+  });
+
+  test("contains, on request, only stores whose screens have reported since a time", async () => {
+    const screen = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+    await ask("PUT /store/heartbeat", { orders_screen: false, audio_ok: true }, screen);
+    const since = async (seconds: number) => {
+      const reported_since = new Date(now.getTime() + seconds * 1000).toISOString();
+      return (await ask("GET /desk/stores", { reported_since }, { token })).body;
+    };
+    const { total_size, stores } = await since(0);
+    expect(stores.map(({ id }) => id)).toContain(storeId);
+    expect(total_size).toBe(stores.length);
+    expect(stores.find(({ id }) => id === storeId)?.heartbeat?.orders_screen).toBe(false);
+    expect(await since(1)).toMatchObject({ total_size: 0, stores: [] });
   });
 
   test("contains only stores in the zones of the operator", async () => {

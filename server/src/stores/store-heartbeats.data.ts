@@ -10,33 +10,56 @@ import { storeHeartbeats } from "./store-heartbeats.tables.ts";
 const minute = 60_000;
 
 export interface Heartbeat {
-  isReachable: boolean;
+  /** Whether the screen shows the orders; not once the shift has ended. */
+  ordersScreen: boolean;
   audioOk: boolean;
   battery: number | null;
   printer: string | null;
+  /** Whose screen it is. */
+  staffId: number;
 }
 
 /**
  * Records the report of an orders screen. A reachable store that was paused as unreachable is open
- * again; returns whether this has ended its pause.
+ * again; one whose shift ends is paused at once, unless it needs no screen. Returns whether the
+ * store may have opened or closed.
  */
 export async function recordHeartbeat(
   tx: Database,
   storeId: number,
-  { isReachable, ...device }: Heartbeat,
+  device: Heartbeat,
   at: Date,
 ): Promise<boolean> {
+  const isReachable = device.ordersScreen && device.audioOk;
   const values = { ...device, at, ...(isReachable && { reachableAt: at }) };
-  await tx
+  const [beat] = await tx
     .insert(storeHeartbeats)
     .values({ storeId, ...values })
-    .onConflictDoUpdate({ target: storeHeartbeats.storeId, set: values });
-  if (!isReachable) return false;
+    .onConflictDoUpdate({ target: storeHeartbeats.storeId, set: values })
+    .returning({ reachableAt: storeHeartbeats.reachableAt });
+  if (isReachable) return endSilence(tx, storeId);
+  if (device.ordersScreen || !beat?.reachableAt) return false;
+  return endShift(tx, storeId, at);
+}
+
+async function endSilence(tx: Database, storeId: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(stores)
     .set({ pausedUntil: null, pauseCause: null, pauseReason: null })
     .where(and(eq(stores.id, storeId), eq(stores.pauseCause, "unreachable")));
   return rowCount === 1;
+}
+
+/** Without a screen, nobody would see the orders of the next five minutes. */
+async function endShift(tx: Database, storeId: number, at: Date): Promise<boolean> {
+  const [store] = await tx
+    .select({ autoAccept: stores.autoAccept })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!store || store.autoAccept) return false;
+  const until = new Date(at.getTime() + unreachablePauseMinutes * minute);
+  await extendPause(tx, storeId, { until, cause: "unreachable" });
+  return true;
 }
 
 /**

@@ -11,13 +11,14 @@ export function storeScreenRoutes(api: ShopApi) {
   serve(api, reportHeartbeat, async ({ orders_screen, audio_ok, battery, printer }, ctx) => {
     const { db, now, staff } = ctx;
     const heartbeat = {
-      isReachable: orders_screen && audio_ok,
+      ordersScreen: orders_screen,
       audioOk: audio_ok,
       battery: battery ?? null,
       printer: printer ?? null,
+      staffId: staff.staffId,
     };
-    const isUnpaused = await recordHeartbeat(db, staff.storeId, heartbeat, now);
-    if (isUnpaused) ctx.afterCommit(() => api.changes.flushed());
+    const hasChanged = await recordHeartbeat(db, staff.storeId, heartbeat, now);
+    if (hasChanged) ctx.afterCommit(() => api.changes.flushed());
     const { timeZone } = await api.shop();
     const { open, pausedUntil } = await readReachability(db, staff.storeId, { now, timeZone });
     return { open, paused_until: pausedUntil?.toISOString() ?? null };

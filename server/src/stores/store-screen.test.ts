@@ -65,6 +65,33 @@ describe("a store with an orders screen", () => {
     expect(await beatAt(7, input)).toMatchObject({ open: false });
   });
 
+  test("is paused at once when the shift ends, until the next report of a screen", async () => {
+    await beatAt(0);
+    const pausedUntil = after(31).toISOString();
+    expect(await beatAt(1, { orders_screen: false })).toEqual({
+      open: false,
+      paused_until: pausedUntil,
+    });
+    expect(await isOpenAt(1)).toBe(false);
+    expect(await isOpenAt(60)).toBe(false);
+    expect(await beatAt(61)).toEqual({ open: true, paused_until: null });
+    expect(await isOpenAt(61)).toBe(true);
+  });
+
+  test("stays open after the shift while it accepts automatically", async () => {
+    await beatAt(0);
+    await db.update(stores).set({ autoAccept: true }).where(eq(stores.id, storeId));
+    expect(await beatAt(1, { orders_screen: false })).toMatchObject({ open: true });
+  });
+
+  test("keeps a longer pause of its own when the shift ends", async () => {
+    await beatAt(0);
+    const pausedUntil = after(60);
+    await db.update(stores).set({ pausedUntil, pauseCause: "store" }).where(eq(stores.id, storeId));
+    const { paused_until } = await beatAt(1, { orders_screen: false });
+    expect(paused_until).toBe(pausedUntil.toISOString());
+  });
+
   test("does not end a pause of the desk with a heartbeat", async () => {
     const pausedUntil = after(60);
     await db.update(stores).set({ pausedUntil, pauseCause: "desk" }).where(eq(stores.id, storeId));
@@ -87,6 +114,7 @@ describe("a store with an orders screen", () => {
 });
 
 test("a store that has never used an orders screen is not paused", async () => {
+  expect(await beatAt(0, { orders_screen: false })).toMatchObject({ open: true });
   expect(await isOpenAt(600)).toBe(true);
 });
 
