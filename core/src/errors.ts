@@ -740,6 +740,12 @@ export const errors = {
     cause: "The last day is over, before the first one, or more than 92 days later.",
     remedy: "Send a shorter period that ends today or later.",
   },
+  export_too_large: {
+    status: 422,
+    code: "export_size",
+    cause: "The table would have more than 50,000 rows.",
+    remedy: "Ask for a shorter period.",
+  },
   figures_range_invalid: {
     status: 422,
     code: "to",

@@ -146,10 +146,10 @@ export const courierStatus = z.object({
 export type CourierStatus = z.infer<typeof courierStatus>;
 
 /**
- * The stages of an order in a store: waiting for the store, in preparation, ready, over or on its
- * way.
+ * The stages of an order in a store: waiting for the store, in preparation, ready, confirmed for a
+ * time whose preparation does not start yet, over or on its way.
  */
-export const storeStage = z.enum(["new", "preparing", "ready", "past"]);
+export const storeStage = z.enum(["new", "preparing", "ready", "later", "past"]);
 export type StoreStage = z.infer<typeof storeStage>;
 
 /** A job as it is now; null when it is no longer offered to this courier. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { periodOfDays } from "../orders/period-of-days.ts";
 import {
   storeOrder,
   storeOrderChange,
@@ -11,11 +12,19 @@ import { id, page, paging, text } from "../values.ts";
 /** What a store does with its orders (contract 6.2). */
 
 export const listStoreOrders = endpoint("GET /store/orders", {
-  about: "Orders of the store at one stage; those that wait for the store oldest first.",
+  about:
+    "Orders of the store at one stage, oldest first, or past and all ones, newest first. With `from` or `to`, those placed in a period of at most 366 days of the shop. `Accept: text/csv` returns a table of at most 50,000 rows; the audit log has it.",
   allow: { staff: "store", permission: "orders" },
-  input: z.object({ ...paging, state: storeStage, search: text(100).optional() }),
+  input: z.object({
+    ...paging,
+    state: z.enum([...storeStage.options, "all"]),
+    search: text(100).optional(),
+    order_type: z.enum(["delivery", "take_away"]).optional(),
+    ...periodOfDays,
+  }),
   reply: page("orders", storeOrder),
-  errors: ["offset_too_large"],
+  alternative: "text/csv",
+  errors: ["offset_too_large", "figures_range_invalid", "export_too_large"],
 });
 
 const own = { staff: "store", permission: "orders", owns: "order" } as const;

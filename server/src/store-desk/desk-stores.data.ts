@@ -10,7 +10,7 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
 import { storeHeartbeats } from "../stores/store-heartbeats.tables.ts";
-import { waitsForStore } from "./store-stages.ts";
+import { isAtStage } from "./store-stages.ts";
 
 /** One page of the stores that match `condition` with their load, and the number of all. */
 export async function readStoreLoads(
@@ -23,7 +23,9 @@ export async function readStoreLoads(
     .select({
       storeId: cartOrders.storeId,
       active: count().as("active_orders"),
-      waiting: sql`count(*) filter (where ${waitsForStore})`.mapWith(Number).as("waiting_orders"),
+      waiting: sql`count(*) filter (where ${isAtStage("new", now)})`
+        .mapWith(Number)
+        .as("waiting_orders"),
     })
     .from(orders)
     .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))

@@ -8,10 +8,12 @@ import type { StoreDeskApi } from "./store-desk-api.ts";
 import { storeEditRoutes } from "./store-edits.routes.ts";
 import type { FigureReader } from "./store-figures.data.ts";
 import { storeFigureRoutes } from "./store-figures.routes.ts";
+import { storeOrderListRoutes } from "./store-order-list.routes.ts";
 import { storeOrderRoutes } from "./store-orders.routes.ts";
 
 export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDeskApi> => ({
   routes: [
+    storeOrderListRoutes,
     storeOrderRoutes,
     storeEditRoutes,
     (api) => storeFigureRoutes(api, providerFigures),

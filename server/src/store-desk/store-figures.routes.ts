@@ -1,9 +1,9 @@
-import { byteOrderMark } from "@errand/core/csv";
 import { readStoreFigures } from "@errand/core/store-desk/store-figures.contract";
 import { reasonIn } from "../messages/reason.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { completePeriod } from "../orders/period-of-days.ts";
 import { serveResponse } from "../requests/serve.ts";
+import { asksForTable, sendTable } from "../requests/table-response.ts";
 import { figuresTable } from "./store-figures.csv.ts";
 import { type FigureQuery, type FigureReader, storeFigures } from "./store-figures.data.ts";
 import { summarize } from "./summarize-figures.ts";
@@ -28,17 +28,8 @@ export function storeFigureRoutes(api: OrderApi, ofProvider: FigureReader) {
       })),
       ...(await reader.readBest(db, query, language)),
     });
-    if (!asksForTable(c.req.header("accept"))) return c.json(figures);
-    const name = `figures-${period.from}-${period.to}.csv`;
-    return c.body(byteOrderMark + figuresTable(figures, language, currencyCode), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    });
+    if (!asksForTable(c)) return c.json(figures);
+    const name = `figures-${period.from}-${period.to}`;
+    return sendTable(c, name, figuresTable(figures, language, currencyCode));
   });
-}
-
-/** Browsers and programs that take anything get JSON. */
-function asksForTable(accept: string | undefined): boolean {
-  const types = (accept ?? "").split(",").map((type) => type.split(";")[0]?.trim().toLowerCase());
-  return types.includes("text/csv") && !types.includes("application/json");
 }

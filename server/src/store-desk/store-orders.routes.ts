@@ -3,40 +3,22 @@ import {
   acceptStoreOrder,
   deliverStoreOrder,
   handOverStoreOrder,
-  listStoreOrders,
   readStoreOrder,
   readyStoreOrder,
   rejectStoreOrder,
 } from "@errand/core/store-desk/store-orders.contract";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { deliverLockedOrder } from "../delivery/deliver-order.ts";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { startsLater, toOrderFacts } from "../order-rows/order-facts.ts";
-import { orders } from "../order-rows/orders.tables.ts";
 import { handOver } from "../orders/hand-over.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { transitionLockedOrder, transitionOrder } from "../orders/order-transitions.ts";
 import { countCodeAttempt, storeActor } from "../orders/staff-orders.ts";
-import {
-  changeStoreOrder,
-  findStoreOrders,
-  readStoreOrderDetails,
-} from "../orders/store-orders.ts";
+import { changeStoreOrder, readStoreOrderDetails } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import { isAtStage } from "./store-stages.ts";
 import { requireWeighed } from "./weigh-order.ts";
 
-/** Orders of a store: what waits for it, and what it does with them. */
+/** An order of a store, and what the store does with it. */
 export function storeOrderRoutes(api: OrderApi) {
-  serve(api, listStoreOrders, ({ state, search, ...paging }, ctx) => {
-    const condition = and(
-      eq(cartOrders.storeId, ctx.staff.storeId),
-      isAtStage(state),
-      search === undefined ? undefined : matches(search),
-    );
-    return findStoreOrders(api, ctx, condition, { ...paging, isOldestFirst: state !== "past" });
-  });
-
   serve(api, readStoreOrder, ({ id }, ctx) => readStoreOrderDetails(api, ctx, id));
 
   serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
@@ -76,10 +58,4 @@ export function storeOrderRoutes(api: OrderApi) {
       await deliverLockedOrder(ctx.db, row, storeActor(ctx.staff), { at: ctx.now, otp });
     }),
   );
-}
-
-/** By the number of the order or a part of the customer's name. */
-function matches(search: string): SQL | undefined {
-  const isNamed = sql`strpos(lower(${orders.contactName}), lower(${search})) > 0`;
-  return /^\d{1,15}$/.test(search) ? or(eq(orders.id, Number(search)), isNamed) : isNamed;
 }
