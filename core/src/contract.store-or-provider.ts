@@ -7,6 +7,7 @@ import {
 } from "./chat/staff-chat.contract.ts";
 import { streamStore } from "./chat/staff-streams.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
+import { uploadStorePicture } from "./items/store-pictures.contract.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
 import * as reviews from "./reviews/store-reviews.contract.ts";
 import {
@@ -30,6 +31,7 @@ import { readStoreFigures } from "./store-desk/store-figures.contract.ts";
  * sessions.
  */
 export const storeOrProviderLists = {
+  items: { uploadStorePicture },
   ledger,
   staff: {
     signInToStore,

@@ -179,7 +179,11 @@ export function createServices(
     maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,
     jobRoutes: createJobRoutes(offline),
     outbox,
-    jobHandlers: [outbox.handler, ...housekeeping(files.storage), ...partitionJobs()],
+    jobHandlers: [
+      outbox.handler,
+      ...housekeeping(files.storage, parts.settings.picturesFolder),
+      ...partitionJobs(),
+    ],
     files,
     hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),

@@ -122,7 +122,7 @@ export const itemFields = {
   discount_type: amountKind.optional(),
   /** Of an item without variations; food has none. */
   stock: z.int().min(0).max(maxStock).optional(),
-  /** The names of the pictures that stay, in their order. */
+  /** The names of the pictures that stay and of uploads (contract 7.1), in their order. */
   images: z.array(text(100)).max(maxPictures).optional(),
   tags: z.array(word(100)).max(20).optional(),
   generic_names: z.array(word(200)).max(20).optional(),

@@ -3,12 +3,17 @@ import type { Feature } from "../requests/feature.types.ts";
 import { isOwnItem } from "./item-ownership.ts";
 import { itemRoutes } from "./items.routes.ts";
 import { type OnItemDeletion, storeItemRoutes } from "./store-items.routes.ts";
+import { storePictureRoutes } from "./store-pictures.routes.ts";
 
 /** `onDeletion` removes a deleted item from what later features have. */
 export const itemsFeature = ({
   onDeletion,
   ...reads
 }: Parameters<typeof itemRoutes>[1] & { onDeletion: OnItemDeletion[] }): Feature<CatalogApi> => ({
-  routes: [(api) => itemRoutes(api, reads), (api) => storeItemRoutes(api, onDeletion)],
+  routes: [
+    (api) => itemRoutes(api, reads),
+    (api) => storeItemRoutes(api, onDeletion),
+    storePictureRoutes,
+  ],
   owns: { item: isOwnItem },
 });

@@ -3,8 +3,8 @@ import { maxPictures, type StatedItem } from "@errand/core/items/store-items.typ
 
 /**
  * The pictures of an item after a change: those that stay, then new ones. The files of others stay
- * too, because orders show them. Throws `item_pictures` for one that the item does not have, and
- * for more than five.
+ * too, because orders show them. `before` also has the uploads that are named. Throws
+ * `item_pictures` for one that the item does not have, and for more than five.
  */
 export function picturesAfter(
   { images }: Pick<StatedItem, "images">,

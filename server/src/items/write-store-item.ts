@@ -5,6 +5,7 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type ItemChoice, items, stores } from "../catalog/catalog.tables.ts";
 import { toSlug } from "../catalog/slug.ts";
+import { takeUploads } from "../catalog/uploads.data.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
@@ -55,10 +56,11 @@ export async function insertItem(
   const columns = {
     ...(await columnsFor(tx, store, stated, null)),
     ...variationColumns(variations),
-    ...toPictureColumns(
-      { stated, pictures, choices: variations?.choices ?? null },
+    ...(await pictureColumns(
+      tx,
+      { storeId, stated, pictures, choices: variations?.choices ?? null },
       { images: [], choices: [] },
-    ),
+    )),
   };
   const { name, categoryId, price } = columns;
   if (!name || categoryId === undefined || price === undefined) {
@@ -103,7 +105,11 @@ export async function changeItem(
   const changed = {
     ...(await columnsFor(tx, store, stated, before)),
     ...variationColumns(variations),
-    ...toPictureColumns({ stated, pictures, choices: variations?.choices ?? null }, before),
+    ...(await pictureColumns(
+      tx,
+      { storeId, stated, pictures, choices: variations?.choices ?? null },
+      before,
+    )),
   };
   if (Object.keys(changed).length > 0) {
     await tx.update(items).set(changed).where(eq(items.id, itemId));
@@ -192,19 +198,23 @@ async function columnsFor(
  * The pictures of an item and of its options after a change; those of options are positions among
  * the item's.
  */
-function toPictureColumns(
+async function pictureColumns(
+  tx: Database,
   {
+    storeId,
     stated,
     pictures,
     choices,
-  }: Pick<ItemChange, "stated" | "pictures"> & {
+  }: ItemChange & {
     /** Null while they stay as they are. */
     choices: ItemChoice[] | null;
   },
   before: Pick<typeof items.$inferSelect, "images" | "choices">,
-): ItemColumns {
+): Promise<ItemColumns> {
   if (stated.images === undefined && pictures.length === 0 && choices === null) return {};
-  const images = picturesAfter(stated, before.images, pictures);
+  const named = (stated.images ?? []).filter((name) => !before.images.includes(name));
+  const known = [...before.images, ...(await takeUploads(tx, storeId, named))];
+  const images = picturesAfter(stated, known, pictures);
   const changed = { images, choices: choices ?? before.choices };
   return { images, choices: withOptionPictures(changed, stated, before) };
 }

@@ -5,6 +5,7 @@ import { deleteOldSources } from "../account/known-sources.ts";
 import { deleteExpiredChallenges } from "../account/passkeys.data.ts";
 import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import { deleteOldReplacedCarts } from "../cart/replaced-carts.data.ts";
+import { deleteOldUploads } from "../catalog/uploads.data.ts";
 import { deleteOldChatEvents } from "../chat/chat-events.data.ts";
 import type { Database } from "../database/database.ts";
 import { deleteOldCalls } from "../idempotency/external-calls.ts";
@@ -28,7 +29,7 @@ import { deleteExpiredWishes } from "../wishes/wishes.data.ts";
 const hourly = { data: z.object({}), timeout: 600 };
 
 /** Deletes expired rows and updates popularity, every hour. */
-export function housekeeping(storage: FileStorage): JobHandler[] {
+export function housekeeping(storage: FileStorage, picturesFolder: string): JobHandler[] {
   return [
     handleJob(
       defineJob({ ...hourly, name: "delete-expired-rows", schedule: "11 * * * *" }),
@@ -36,7 +37,10 @@ export function housekeeping(storage: FileStorage): JobHandler[] {
     ),
     handleJob(
       defineJob({ ...hourly, name: "delete-unattached-files", schedule: "21 * * * *" }),
-      (_data, { db }) => deleteUnattachedFiles(db, storage),
+      async (_data, { db }) => {
+        await deleteUnattachedFiles(db, storage);
+        await deleteOldUploads(db, picturesFolder, new Date());
+      },
     ),
     handleJob(
       defineJob({ ...hourly, name: "update-popularity", schedule: "41 * * * *" }),
