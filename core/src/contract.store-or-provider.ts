@@ -9,6 +9,7 @@ import { streamStore } from "./chat/staff-streams.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
 import { uploadStorePicture } from "./items/store-pictures.contract.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
+import * as profile from "./partners/store-profile.contract.ts";
 import * as reviews from "./reviews/store-reviews.contract.ts";
 import {
   beginStoreSecondStep,
@@ -32,6 +33,7 @@ import { readStoreFigures } from "./store-desk/store-figures.contract.ts";
  */
 export const storeOrProviderLists = {
   items: { uploadStorePicture },
+  stores: profile,
   ledger,
   staff: {
     signInToStore,

@@ -154,6 +154,8 @@ export const store = z.object({
   extra_packaging_amount: money,
   announcement: flag,
   announcement_message: z.string().nullable(),
+  /** What the store says of itself. */
+  description: z.string().nullable(),
   reviews_section: z.boolean(),
   avg_rating: z.number(),
   rating_count: z.int(),

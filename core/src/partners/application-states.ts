@@ -1,4 +1,9 @@
-export const partnerKinds = ["store", "courier"] as const;
+/** Those who apply, and whose contacts are verified. */
+export const applicantKinds = ["store", "courier"] as const;
+export type ApplicantKind = (typeof applicantKinds)[number];
+
+/** `change`: what a store or a rental provider wants to change of what the desk has checked. */
+export const partnerKinds = [...applicantKinds, "change"] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
 /**

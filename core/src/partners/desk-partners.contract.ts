@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, note, page, paging, requestedTime, text, timestamp } from "../values.ts";
 import { maxRefusalReasonLength } from "./application-limits.ts";
 import { applicationStatuses, partnerKinds } from "./application-states.ts";
-import { partnerApplication } from "./partner-application.types.ts";
+import { partnerApplication, profileChange } from "./partner-application.types.ts";
 
 /**
  * How operators decide about applications (contract 6.4). Operators of some zones see those of
@@ -28,15 +28,20 @@ export const partnerSummary = partnerApplication
     decided_at: true,
   })
   .extend({
+    kind: z.enum(partnerKinds),
     /**
      * The name of the store, in the language of the reader where it was stated; null for couriers.
      */
     store_name: z.string().nullable(),
+    /** Null for couriers and changes. */
     module_id: id.nullable(),
   });
 export type PartnerSummary = z.infer<typeof partnerSummary>;
 
 export const deskPartner = partnerApplication.extend({
+  kind: z.enum(partnerKinds),
+  /** What a store or a rental provider wants to change. */
+  change: profileChange.nullable(),
   /** Who has changed its status, oldest first. */
   transitions: z.array(
     z.object({
@@ -83,7 +88,7 @@ export const readPartner = endpoint("GET /desk/partners/{id}", {
 
 export const approvePartner = endpoint("POST /desk/partners/{id}/approve", {
   about:
-    "Creates the store, the rental provider or the courier with an account for the applicant, and tells the applicant.",
+    "Creates the store, the rental provider or the courier with an account for the applicant, or applies the change of a profile, and tells the applicant.",
   allow: ofZones,
   keyRequired: true,
   input: z.object({ id }),
@@ -94,6 +99,7 @@ export const approvePartner = endpoint("POST /desk/partners/{id}/approve", {
     "application_unverified",
     "email_taken",
     "phone_taken",
+    "store_outside_zone",
   ],
 });
 

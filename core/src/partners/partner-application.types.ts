@@ -11,7 +11,7 @@ import {
   uploadedDocument,
 } from "../values.ts";
 import { deliveryTimeUnits, identityTypes, maxTranslationLength } from "./application-limits.ts";
-import { applicationStatuses, applicationSteps, partnerKinds } from "./application-states.ts";
+import { applicantKinds, applicationStatuses, applicationSteps } from "./application-states.ts";
 
 /**
  * An application of a store, a rental provider or a courier, as the applicant and the desk see it.
@@ -59,9 +59,30 @@ export const courierApplication = z.object({
   identity_image_full_url: z.array(z.string()),
 });
 
+/** What the desk checks of a store or a rental provider, beside its name. */
+export const checkedFacts = {
+  address: text(maxTranslationLength),
+  latitude,
+  longitude,
+  tax: percent,
+  tin: text(50).nullable(),
+  tin_expire_date: day.nullable(),
+};
+
+const facts = z.object(checkedFacts).partial();
+
+export const profileChange = z.object({
+  store_id: id,
+  store_name: z.string(),
+  /** What it is now, or was when the change was decided, of what changes. */
+  before: facts,
+  after: facts,
+  tin_certificate_image_full_url: z.string().nullable(),
+});
+
 export const partnerApplication = z.object({
   id,
-  kind: z.enum(partnerKinds),
+  kind: z.enum(applicantKinds),
   status: z.enum(applicationStatuses),
   next_step: z.enum(applicationSteps),
   /** 1 also where this installation cannot send codes. */

@@ -108,6 +108,11 @@ export const stores = pgTable(
     /** Minor units; null when the store offers no extra packaging. */
     extraPackaging: money(),
     announcement: jsonb().$type<LocalizedText>(),
+    /** What the store says of itself. */
+    description: jsonb().$type<LocalizedText>(),
+    /** Its tax number, and until when the paper about it is valid. */
+    tin: text(),
+    tinExpires: date({ mode: "string" }),
     showsReviews: boolean().notNull().default(true),
     /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),

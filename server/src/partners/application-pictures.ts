@@ -82,6 +82,7 @@ export interface PublicPictures {
 const publicPictures: Record<PartnerKind, (keyof PublicPictures)[]> = {
   store: ["logo", "cover"],
   courier: ["photo"],
+  change: [],
 };
 
 /**

@@ -1,4 +1,5 @@
-import type { Language } from "@errand/core/language";
+import { AppError } from "@errand/core/errors";
+import { type Language, localize } from "@errand/core/language";
 import { basisPoints, toPercent } from "@errand/core/money";
 import { nextStep } from "@errand/core/partners/application-states";
 import type { DeskPartner, PartnerSummary } from "@errand/core/partners/desk-partners.contract";
@@ -11,6 +12,7 @@ import { documentsOf } from "../private-files/private-files.data.ts";
 import type { PartnerPicture } from "../private-files/private-files.tables.ts";
 import { readApplicationFiles } from "./application-pictures.ts";
 import { type ApplicationRow, readTransitions } from "./applications.data.ts";
+import type { CheckedFacts } from "./partners.tables.ts";
 
 interface ResponseOptions {
   links: FileLinks;
@@ -25,12 +27,26 @@ export function getNextStep(application: ApplicationRow) {
   });
 }
 
-/** An application for its applicant, with links to its pictures. */
+/**
+ * An application for its applicant, with links to its pictures. Throws `application_not_found` for
+ * a change of a profile, which the store itself reads.
+ */
 export async function toApplicationResponse(
   db: Database,
   application: ApplicationRow,
-  { links, now }: ResponseOptions,
+  options: ResponseOptions,
 ): Promise<PartnerApplication> {
+  const { kind } = application;
+  if (kind === "change") throw new AppError("application_not_found");
+  const { change: _change, ...response } = await toResponse(db, application, options);
+  return { ...response, kind };
+}
+
+async function toResponse(
+  db: Database,
+  application: ApplicationRow,
+  { links, now }: ResponseOptions,
+): Promise<Omit<DeskPartner, "transitions" | "courier_id">> {
   const files = await readApplicationFiles(db, application.id);
   const urlsOf = (purpose: PartnerPicture) =>
     files.filter((file) => file.purpose === purpose).map(({ key }) => links.urlOf(key, now));
@@ -66,6 +82,14 @@ export async function toApplicationResponse(
       image_full_url: getPictureUrl("photo"),
       identity_image_full_url: urlsOf("identity"),
     },
+    change: application.change && {
+      // A constraint of the table guarantees it.
+      store_id: application.storeId ?? 0,
+      store_name: localize(application.change.name, application.language),
+      before: toFacts(application.change.before),
+      after: toFacts(application.change.after),
+      tin_certificate_image_full_url: getPictureUrl("tin_certificate"),
+    },
     documents: documentsOf(files, (key) => links.urlOf(key, now)),
   };
 }
@@ -78,7 +102,7 @@ export async function toDeskPartner(
 ): Promise<DeskPartner> {
   const transitions = await readTransitions(db, application.id);
   return {
-    ...(await toApplicationResponse(db, application, options)),
+    ...(await toResponse(db, application, options)),
     courier_id: application.courierId,
     transitions: transitions.map(({ from, to, actor, actorName, reason, at }) => ({
       from,
@@ -91,13 +115,25 @@ export async function toDeskPartner(
 }
 
 export function toPartnerSummary(application: ApplicationRow, language: Language): PartnerSummary {
-  const { store } = application;
+  const { store, change } = application;
+  const name = store && storeText(store.translations, "name", language);
   return {
     ...toShared(application),
-    store_name: store && storeText(store.translations, "name", language),
+    store_name: change ? localize(change.name, language) : name,
     module_id: store?.moduleId ?? null,
   };
 }
+
+/** The facts that are stated, and no others. */
+export function toFacts({ taxRate, tinExpires, ...facts }: Partial<CheckedFacts>): PartnerFacts {
+  return {
+    ...facts,
+    ...(taxRate !== undefined && { tax: toPercent(basisPoints(taxRate)) }),
+    ...(tinExpires !== undefined && { tin_expire_date: tinExpires }),
+  };
+}
+
+type PartnerFacts = NonNullable<DeskPartner["change"]>["after"];
 
 function toShared(application: ApplicationRow) {
   const { emailVerification, phoneVerification, createdAt, submittedAt, decidedAt } = application;

@@ -1,5 +1,5 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { waitingStatuses } from "@errand/core/partners/application-states";
+import { type ApplicantKind, waitingStatuses } from "@errand/core/partners/application-states";
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { lockContacts } from "../account/account.data.ts";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -10,7 +10,7 @@ import { applicationTransitions, partnerApplications } from "./partners.tables.t
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
 export type NewApplication = typeof partnerApplications.$inferInsert;
 type Transition = typeof applicationTransitions.$inferInsert;
-export type Contacts = Pick<ApplicationRow, "kind" | "email" | "phone">;
+export type Contacts = Pick<ApplicationRow, "email" | "phone"> & { kind: ApplicantKind };
 
 /** The subject of its private files and of its entries in the audit log. */
 export const applicationSubject = (id: number) => `application:${id}`;

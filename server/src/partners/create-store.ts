@@ -66,6 +66,8 @@ export async function createStore(
       cover: pictures.cover,
       schedules: firstSchedules,
       taxRate: basisPoints(store.taxRate),
+      tin: store.tin,
+      tinExpires: store.tinExpires,
       minDeliveryMinutes: store.minimumDeliveryTime * minutesOf[store.deliveryTimeUnit],
       maxDeliveryMinutes: store.maximumDeliveryTime * minutesOf[store.deliveryTimeUnit],
       pickupZoneIds: store.pickupZoneIds,

@@ -14,6 +14,7 @@ import {
   recordTransition,
   updateApplication,
 } from "./applications.data.ts";
+import { applyProfileChange } from "./apply-profile-change.ts";
 import { createCourier } from "./create-courier.ts";
 import { createStore } from "./create-store.ts";
 import { type MessageParts, tellApplicant } from "./partner-messages.ts";
@@ -53,8 +54,9 @@ export async function prepareApproval(
 
 /**
  * Creates the store, the rental provider or the courier with an account that has the password of
- * the applicant, and tells the applicant. Throws `application_not_found`, `application_status`,
- * `application_unverified`, `email_taken` and `phone_taken`.
+ * the applicant, or applies the change of a profile, and tells the applicant. Throws
+ * `application_not_found`, `application_status`, `application_unverified`, `email_taken`,
+ * `phone_taken` and `store_outside_zone`.
  */
 export async function approveApplication(
   tx: Database,
@@ -63,22 +65,34 @@ export async function approveApplication(
 ): Promise<Decided> {
   const before = await lockApplication(tx, id);
   const status = requireDecidable(before, "approve");
-  const { kind, email, phone, passwordHash } = before;
-  if (passwordHash === null) throw new Error("an undecided application has no password");
-  const account = { name: getApplicantName(before), email, phone, passwordHash };
   let courierId: number | null = null;
-  if (kind === "store") {
-    const { storeId, staffKind } = await createStore(tx, before, pictures, now);
-    await addPartnerAccount(tx, { ...account, kind: staffKind, storeId });
-  } else {
-    courierId = await createCourier(tx, before, pictures);
-    await addPartnerAccount(tx, { ...account, kind: "courier", courierId });
-  }
+  if (before.kind === "change") await applyProfileChange(tx, before);
+  else courierId = await createPartner(tx, before, pictures, now);
   const changed = { status, courierId, passwordHash: null, reason: null, decidedAt: now };
   const after = await updateApplication(tx, id, changed);
   await record(tx, { before, after }, decider);
   await tellApplicant(tx, parts, { application: after, message: "approved", now });
   return { before, after };
+}
+
+/** Creates the partner with its account. Returns the id of a courier, null for a store. */
+async function createPartner(
+  tx: Database,
+  application: ApplicationRow,
+  pictures: PublicPictures,
+  now: Date,
+): Promise<number | null> {
+  const { kind, email, phone, passwordHash } = application;
+  if (passwordHash === null) throw new Error("an undecided application has no password");
+  const account = { name: getApplicantName(application), email, phone, passwordHash };
+  if (kind === "store") {
+    const { storeId, staffKind } = await createStore(tx, application, pictures, now);
+    await addPartnerAccount(tx, { ...account, kind: staffKind, storeId });
+    return null;
+  }
+  const courierId = await createCourier(tx, application, pictures);
+  await addPartnerAccount(tx, { ...account, kind: "courier", courierId });
+  return courierId;
 }
 
 interface ApprovalOf {

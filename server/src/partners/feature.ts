@@ -6,6 +6,7 @@ import { newsletterRoutes } from "./newsletter.routes.ts";
 import { isOwnApplication } from "./partners.data.ts";
 import type { PartnersApi } from "./partners-api.ts";
 import { registerRoutes } from "./register.routes.ts";
+import { storeProfileRoutes } from "./store-profile.routes.ts";
 
 const limits = {
   /** What succeeds in a form, by form and address, and apart from it what is refused. */
@@ -19,7 +20,13 @@ declare module "../requests/limits.ts" {
 }
 
 export const partnersFeature: Feature<PartnersApi> = {
-  routes: [registerRoutes, applicantRoutes, deskPartnerRoutes, newsletterRoutes],
+  routes: [
+    registerRoutes,
+    applicantRoutes,
+    deskPartnerRoutes,
+    storeProfileRoutes,
+    newsletterRoutes,
+  ],
   limits,
   owns: { application: isOwnApplication },
 };

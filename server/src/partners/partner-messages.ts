@@ -41,7 +41,10 @@ export async function tellApplicant(
   if (!outbox.canSend("mail") && !outbox.canSend("sms")) return;
   const shop = await readShop();
   const { email, phone, language, kind } = application;
-  const link = applicationLink(settings.url, applicationToken(settings.secret, application));
+  const link =
+    kind === "change"
+      ? (shop.vendorPortalUrl ?? settings.url)
+      : applicationLink(settings.url, applicationToken(settings.secret, application));
   const content = toMailContent(application, message, shop, link);
   const text = messageIn(language, "partnerMessages", `sms.${message}_${kind}`, {
     shop: shop.businessName,
@@ -93,9 +96,16 @@ function toMailContent(
     ],
     receipt: null,
     showsPayments: false,
-    button: { label: messageIn(language, "partnerMessages", `button.${message}`), link },
+    button: {
+      label: messageIn(
+        language,
+        "partnerMessages",
+        kind === "change" ? "button.change" : `button.${message}`,
+      ),
+      link,
+    },
     invoice: null,
-    about: messageIn(language, "partnerMessages", "about"),
+    about: messageIn(language, "partnerMessages", kind === "change" ? "aboutChange" : "about"),
     formats: messageFormats({ order: { language }, shop }),
   };
 }

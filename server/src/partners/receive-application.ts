@@ -1,5 +1,8 @@
 import { AppError, featureOff } from "@errand/core/errors";
-import { nextApplicationStatus, type PartnerKind } from "@errand/core/partners/application-states";
+import {
+  type ApplicantKind,
+  nextApplicationStatus,
+} from "@errand/core/partners/application-states";
 import { hashPassword, verifyPassword } from "../account/passwords.ts";
 import { requireMobile } from "../account/require-mobile.ts";
 import type { Database } from "../database/database.ts";
@@ -34,7 +37,7 @@ import { continueApplication } from "./verify-contacts.ts";
 
 /** What a form of a store or a courier says, mapped to rows. */
 export interface Form {
-  kind: PartnerKind;
+  kind: ApplicantKind;
   details: { store: StoreDetails } | { courier: CourierDetails };
   pictures: UploadedField[];
   /** Throws for a place or a vehicle that does not exist. */
@@ -173,7 +176,7 @@ export async function receivedResponse(
   };
 }
 
-function requireCorrectable(application: ApplicationRow, kind: PartnerKind) {
+function requireCorrectable(application: ApplicationRow, kind: ApplicantKind) {
   if (application.kind !== kind) {
     throw new AppError("application_not_found", { field: "application_token" });
   }

@@ -1,4 +1,4 @@
-import type { PartnerKind } from "@errand/core/partners/application-states";
+import type { ApplicantKind } from "@errand/core/partners/application-states";
 import type { CodePurpose } from "../account/code-purpose.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { getNextStep } from "./application-response.ts";
@@ -9,13 +9,14 @@ import type { PartnersApi } from "./partners-api.ts";
 export type Contact = "phone" | "email";
 
 /** A person may apply as a store and as a courier with the same phone: the codes are told apart. */
-const purposes: Record<PartnerKind, CodePurpose> = {
+const purposes: Record<ApplicantKind, CodePurpose> = {
   store: "store_application",
   courier: "courier_application",
 };
 
 /** The code for a contact of an application, which only this application can use. */
 export function codeFor({ id, kind, ...contacts }: ApplicationRow, contact: Contact) {
+  if (kind === "change") throw new Error("the contacts of a change are not verified");
   return { purpose: purposes[kind], recipient: contacts[contact], holder: `application ${id}` };
 }
 

@@ -281,6 +281,7 @@ function toStoreResponse(
     extra_packaging_amount: fromMinor(store.extraPackaging ?? nothing),
     announcement: store.announcement ? 1 : 0,
     announcement_message: store.announcement && localize(store.announcement, language),
+    description: store.description && localize(store.description, language),
     reviews_section: store.showsReviews,
     avg_rating: twoDecimals(store.avgRating),
     rating_count: store.ratingCount,

@@ -201,6 +201,7 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
     extra_packaging_amount: 0,
     announcement: 0,
     announcement_message: null,
+    description: null,
     reviews_section: true,
     avg_rating: 4.2,
     rating_count: 31,
