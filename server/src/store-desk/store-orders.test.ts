@@ -45,7 +45,7 @@ async function list(state: string, input: Record<string, unknown> = {}) {
 
 describe("the ticket of an order", () => {
   const ticket = async (id: number) =>
-    (await ask("GET /store/orders", { state: "new", limit: 100 }, { token })).body.orders.find(
+    (await ask("GET /store/orders", { state: "all", limit: 100 }, { token })).body.orders.find(
       (order) => order.id === id,
     );
 
