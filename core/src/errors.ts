@@ -1268,6 +1268,12 @@ export const errors = {
     cause: "The code is not that of the order.",
     remedy: "Ask the store for it.",
   },
+  handover_code_wrong: {
+    status: 422,
+    code: "pickup_code",
+    cause: "The code is not that of the courier of the order.",
+    remedy: "Compare the number of the order with that on the courier's phone.",
+  },
   cash_differs: {
     status: 422,
     code: "cash",

@@ -34,6 +34,13 @@ export function canChangeLines({ prescription, status, paymentMethod }: OrderFac
   return isBeforeReady(status);
 }
 
+const pickedStatuses: readonly OrderStatus[] = ["confirmed", "accepted", "processing", "handover"];
+
+/** Whether the store can state what it found of an order: once confirmed, until it is gone. */
+export function canBePicked({ status }: Pick<OrderFacts, "status">): boolean {
+  return pickedStatuses.includes(status);
+}
+
 /** Whether the store can announce a delay: while it prepares the order or is about to. */
 export function canBeDelayed({ status }: OrderFacts): boolean {
   return status === "confirmed" || status === "accepted" || status === "processing";

@@ -10,7 +10,16 @@ import { safePlaces } from "./parcel.types.ts";
  * among them.
  */
 
+/** What the store has packed of an order. */
+const packing = {
+  /** What it found of lines, as it last stated for each; without those that it did not state. */
+  picks: z.array(z.object({ detail_id: id, found: z.int() })),
+  /** Null before it states it. */
+  bags: z.int().nullable(),
+};
+
 export const staffOrderDetails = order.extend({
+  ...packing,
   details: z.array(orderDetail),
   transitions: z.array(orderTransition),
   /** When the store stated that the courier has the order; null before. */
@@ -32,6 +41,7 @@ const ofStore = {
     .nullable(),
   /** When the store stated that the courier has the order; null before. */
   handed_over_at: timestamp.nullable(),
+  ...packing,
   /** Since when the order waits; a scheduled one that is confirmed not before its start. */
   waits_since: timestamp,
   /** When an order that waits for its store moves on by itself; null for others. */
@@ -117,6 +127,10 @@ export const job = z.object({
   safe_place: z.object({ place: z.enum(safePlaces), note: z.string().nullable() }).nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
+  /** What the courier says at the store, which may ask for its end; null elsewhere. */
+  handover_code: z.string().nullable(),
+  /** How many bags the store has packed; null while unknown. */
+  bags: z.int().nullable(),
 });
 export type Job = z.infer<typeof job>;
 

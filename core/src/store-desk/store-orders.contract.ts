@@ -27,6 +27,15 @@ export const listStoreOrders = endpoint("GET /store/orders", {
   errors: ["offset_too_large", "figures_range_invalid", "export_too_large"],
 });
 
+const bags = z.int().min(1).max(20);
+
+const pick = z.object({
+  /** The id of a line of the order. */
+  detail_id: id,
+  /** Pieces, at most as many as the line has. */
+  found: z.int().min(0).max(999),
+});
+
 const own = { staff: "store", permission: "orders", owns: "order" } as const;
 
 export const readStoreOrder = endpoint("GET /store/orders/{id}", {
@@ -64,10 +73,19 @@ export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
 
 export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {
   about:
-    "States that the courier of a ready order has it. The courier hears of it and states the pickup, which changes the status.",
+    "States that the courier of a ready order has it. The courier hears of it and states the pickup, which changes the status. The code that the courier says, or its last two signs, proves that it is the right one.",
   ...change,
-  input: z.object({ id }),
-  errors: ["order_not_found", "order_status_conflict"],
+  input: z.object({ id, pickup_code: text(10).optional(), bags: bags.optional() }),
+  errors: ["order_not_found", "order_status_conflict", "handover_code_wrong"],
+});
+
+export const pickStoreOrder = endpoint("PUT /store/orders/{id}/picks", {
+  about:
+    "Stores what was found of lines of an order, and how many bags it fills; what is not stated stays. It is shown on every tablet of the store, and to the desk when something is missing.",
+  allow: own,
+  input: z.object({ id, picks: z.array(pick).min(1).max(100).optional(), bags: bags.optional() }),
+  reply: storeOrderChange,
+  errors: ["order_not_found", "order_status_conflict", "order_line_not_refundable"],
 });
 
 export const deliverStoreOrder = endpoint("POST /store/orders/{id}/deliver", {

@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { returnCode } from "../orders/order-codes.ts";
+import { handoverCode, returnCode } from "../orders/order-codes.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
 import { isOnDuty } from "./couriers.data.ts";
@@ -174,6 +174,7 @@ function toJob(
   const stops = getStops(row, reader);
   if (!stops) return null;
   const returns = isReturning(row);
+  const isFetching = row.cart !== null && (state === "accepted" || state === "at_pickup");
   const safe = returns || !isHeldBy(row, reader.courierId) ? null : findSafePlace(row);
   return {
     id: order.id,
@@ -189,6 +190,8 @@ function toJob(
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
     safe_place: safe && { place: safe.place, note: safe.note ?? null },
+    handover_code: isFetching ? handoverCode(reader.secret, order.id, reader.courierId) : null,
+    bags: row.cart?.bags ?? null,
     return_code: returns ? returnCode(reader.secret, order.id) : null,
   };
 }

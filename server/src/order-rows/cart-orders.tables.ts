@@ -20,6 +20,12 @@ export interface CancelRequest {
   refused?: { at: string; note: string | null };
 }
 
+/** How many pieces of a line of an order its store has found. */
+export interface LinePick {
+  detailId: number;
+  found: number;
+}
+
 /** What only an order of items has: the store that sells them, and how it prepares them. */
 export const cartOrders = pgTable(
   "cart_orders",
@@ -61,6 +67,10 @@ export const cartOrders = pgTable(
     cancelRequest: jsonb().$type<CancelRequest>(),
     /** When the store stated that its courier has the order; null before. */
     handedOverAt: timestamp({ withTimezone: true }),
+    /** What the store found of lines, as it last stated for each. */
+    picks: jsonb().$type<LinePick[]>().notNull().default([]),
+    /** How many bags the store has packed; null before it states it. */
+    bags: integer(),
     minDeliveryMinutes: integer(),
     maxDeliveryMinutes: integer(),
   },

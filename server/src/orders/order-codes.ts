@@ -23,9 +23,37 @@ export function isReturnCode(secret: string, orderId: number, code: string): boo
   return isSame(returnCode(secret, orderId), code);
 }
 
+/** Signs that nobody confuses when they are said or read. */
+const signs = "ABCDEFGHJKLMNPRTUVWXY34679";
+
+/**
+ * What the courier of an order says at its store: another one for each courier, so that nobody else
+ * is given the order.
+ */
+export function handoverCode(secret: string, orderId: number, courierId: number): string {
+  const digest = digestOf(secret, `handover code ${orderId} ${courierId}`);
+  return Array.from(digest.subarray(0, 4), (byte) => signs[byte % signs.length]).join("");
+}
+
+/** How many of the last signs of a code are enough: a courier who stands there says them. */
+const enoughSigns = 2;
+
+export function getHandoverCodeEnd(code: string): string {
+  return code.slice(-enoughSigns);
+}
+
+/** Whether somebody has named the end of a code or scanned the whole. */
+export function isHandoverCode(code: string, given: string): boolean {
+  const named = given.replaceAll(/\s/g, "").toUpperCase();
+  return isSame(code, named) || isSame(getHandoverCodeEnd(code), named);
+}
+
 function codeOf(secret: string, purpose: string): string {
-  const digest = createHmac("sha256", secret).update(purpose).digest();
-  return String(digest.readUInt32BE() % 10_000).padStart(4, "0");
+  return String(digestOf(secret, purpose).readUInt32BE() % 10_000).padStart(4, "0");
+}
+
+function digestOf(secret: string, purpose: string): Buffer {
+  return createHmac("sha256", secret).update(purpose).digest();
 }
 
 function isSame(expected: string, given: string): boolean {

@@ -9,7 +9,7 @@ import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { readHandover } from "./hand-over.ts";
+import { readPacking } from "./hand-over.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { readOrderLines } from "./order-lines.data.ts";
 import { toOrderResponses } from "./order-response.ts";
@@ -65,7 +65,7 @@ export async function readStaffOrder(
     ...withoutCode(order),
     details,
     transitions: await readTransitions(db, orderId, language),
-    handed_over_at: (await readHandover(db, orderId))?.toISOString() ?? null,
+    ...(await readPacking(db, orderId)),
   };
 }
 

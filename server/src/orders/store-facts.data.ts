@@ -10,12 +10,13 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
+import { type Packing, toPacking } from "./hand-over.ts";
 import { actors, getActorName } from "./transitions.data.ts";
 
 /** What only the store of an order sees, beside what its order says itself. */
 export interface StoreFacts {
   actedBy: NonNullable<StoreOrder["acted_by"]>;
-  handedOverAt: Date | null;
+  packing: Packing;
   acceptBy: Date | null;
   rescheduledAt: Date | null;
   /** By which the store has lengthened the preparation. */
@@ -31,10 +32,11 @@ export async function readStoreFacts(
   if (orderIds.length === 0) return new Map();
   const rows = await storeFacts(db).execute({ orderIds });
   return new Map(
-    rows.map(({ orderId, actorKind, actorId, delayMinutes, ...row }) => [
+    rows.map(({ orderId, actorKind, actorId, delayMinutes, cart, ...row }) => [
       orderId,
       {
         ...row,
+        packing: toPacking(cart ?? undefined),
         delayMinutes: delayMinutes ?? 0,
         actedBy: {
           kind: actorKind,
@@ -56,7 +58,12 @@ const storeFacts = preparedQuery((db) =>
       orderId: orderTransitions.orderId,
       actorKind: orderTransitions.actorKind,
       actorId: orderTransitions.actorId,
-      handedOverAt: cartOrders.handedOverAt,
+      // What is never null comes first: Drizzle takes it for whether there is a row.
+      cart: {
+        picks: cartOrders.picks,
+        handedOverAt: cartOrders.handedOverAt,
+        bags: cartOrders.bags,
+      },
       acceptBy: cartOrders.acceptBy,
       delayMinutes: cartOrders.delayMinutes,
       rescheduledAt: orders.rescheduledAt,

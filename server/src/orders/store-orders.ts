@@ -2,6 +2,7 @@ import { AppError } from "@errand/core/errors";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StoreOrder, StoreOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { AnyRequestContext } from "../requests/request-context.ts";
+import { toPacking } from "./hand-over.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
 import { readLinesOfOrders } from "./order-lines.data.ts";
@@ -39,7 +40,7 @@ function toStoreTimes(order: Order, facts: StoreFacts | undefined) {
   );
   return {
     acted_by: facts?.actedBy ?? null,
-    handed_over_at: toTimestamp(facts?.handedOverAt),
+    ...(facts?.packing ?? toPacking(undefined)),
     waits_since: new Date(since).toISOString(),
     accept_by: isWaiting ? toTimestamp(facts?.acceptBy) : null,
     start_at: startAt === null ? null : new Date(startAt).toISOString(),

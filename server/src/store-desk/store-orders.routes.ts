@@ -3,6 +3,7 @@ import {
   acceptStoreOrder,
   deliverStoreOrder,
   handOverStoreOrder,
+  pickStoreOrder,
   readStoreOrder,
   readyStoreOrder,
   rejectStoreOrder,
@@ -15,6 +16,7 @@ import { transitionLockedOrder, transitionOrder } from "../orders/order-transiti
 import { countCodeAttempt, storeActor } from "../orders/staff-orders.ts";
 import { changeStoreOrder, readStoreOrderDetails } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
+import { storePicks, toLinePick } from "./pick-order.ts";
 import { requireWeighed } from "./weigh-order.ts";
 
 /** An order of a store, and what the store does with it. */
@@ -48,9 +50,17 @@ export function storeOrderRoutes(api: OrderApi) {
     }),
   );
 
-  serve(api, handOverStoreOrder, ({ id }, ctx) =>
-    changeStoreOrder(api, ctx, id, (row) => handOver(ctx.db, row, ctx.now), { handed_over: true }),
-  );
+  serve(api, pickStoreOrder, ({ id, picks, bags }, ctx) => {
+    const packed = { picks: picks?.map(toLinePick), bags };
+    const facts = { ...(picks && { picks }), ...(bags !== undefined && { bags }) };
+    return changeStoreOrder(api, ctx, id, (row) => storePicks(ctx.db, row, packed), facts);
+  });
+
+  serve(api, handOverStoreOrder, ({ id, pickup_code: code, bags }, ctx) => {
+    const handover = { now: ctx.now, secret: api.settings.secret, code, bags };
+    const facts = { handed_over: true, code_checked: code !== undefined };
+    return changeStoreOrder(api, ctx, id, (row) => handOver(ctx.db, row, handover), facts);
+  });
 
   serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>
     changeStoreOrder(api, ctx, id, async (row) => {

@@ -130,6 +130,30 @@ describe("the life of an order in a store", () => {
     expect(codes(await act("handover", next))).toEqual([409, "order_status"]);
   });
 
+  test("gives an order to the courier who says the end of the code, and to no other", async () => {
+    const courierId = await addCourier(db);
+    const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+    const id = await newOrder({ status: "handover", courierId });
+    const other = await newOrder({ status: "handover", courierId });
+    const { jobs } = (await ask("GET /courier/jobs", {}, courier)).body;
+    const codeOf = (orderId: number) => jobs.find((job) => job.id === orderId)?.handover_code ?? "";
+    const code = codeOf(id);
+    expect(code).toMatch(/^[A-Z34679]{4}$/);
+    const wrong = code.endsWith("AA") ? "BB" : "AA";
+    for (const pickup_code of [wrong, `X${code}`, code.slice(0, 2), code.slice(-1)]) {
+      expect(codes(await act("handover", id, { pickup_code }))).toEqual([422, "pickup_code"]);
+    }
+    const before = (await ask("GET /store/orders/{id}", { id }, { token })).body;
+    expect(before).toMatchObject({ handed_over_at: null, bags: null });
+    const end = code.slice(-2).toLowerCase();
+    const { body } = await act("handover", id, { pickup_code: end, bags: 2 });
+    expect(body.order).toMatchObject({ handed_over_at: expect.any(String), bags: 2 });
+    const scanned = await act("handover", other, { pickup_code: codeOf(other) });
+    expect(scanned.status).toBe(200);
+    const [job] = (await ask("GET /courier/jobs", {}, courier)).body.jobs;
+    expect(job).toMatchObject({ id, bags: 2 });
+  });
+
   test("hands no order to a courier that the customer collects, nor one of another store", async () => {
     const collected = await newOrder({ status: "handover", cart: { type: "take_away" } });
     expect(codes(await act("handover", collected))).toEqual([409, "order_status"]);
@@ -179,6 +203,44 @@ describe("the life of an order in a store", () => {
       cancellation_reason: "Sold out",
     });
     expect(codes(await accept(id))).toEqual([409, "order_status"]);
+  });
+});
+
+describe("picking an order", () => {
+  const pick = (id: number, input: object) =>
+    ask("PUT /store/orders/{id}/picks", { id, ...input }, { token });
+  const lineOf = async (id: number) =>
+    (await ask("GET /store/orders/{id}", { id }, { token })).body.details[0]?.id ?? 0;
+
+  test("stores what is stated of lines and bags, and leaves the rest as it was", async () => {
+    const id = await newOrder({ status: "processing", quantity: 3 });
+    const detail_id = await lineOf(id);
+    await pick(id, { picks: [{ detail_id, found: 1 }] });
+    await pick(id, { bags: 2 });
+    const { body } = await pick(id, { picks: [{ detail_id, found: 3 }] });
+    const packed = { picks: [{ detail_id, found: 3 }], bags: 2 };
+    expect(body.order).toMatchObject(packed);
+    expect((await ask("GET /store/orders/{id}", { id }, { token })).body).toMatchObject(packed);
+    const support = await addStaff(db, { kind: "operator", role: "support" });
+    expect((await ask("GET /desk/orders/{id}", { id }, support)).body).toMatchObject(packed);
+    const audited = await db.select().from(auditLog);
+    expect(audited.at(-1)?.after).toMatchObject({ picks: [{ detail_id, found: 3 }] });
+  });
+
+  test("refuses lines of another order, more pieces than ordered, and a gone order", async () => {
+    const id = await newOrder({ status: "processing", quantity: 3 });
+    const detail_id = await lineOf(id);
+    const foreign = await lineOf(await newOrder());
+    for (const wrong of [
+      { detail_id: foreign, found: 1 },
+      { detail_id, found: 4 },
+    ]) {
+      expect(codes(await pick(id, { picks: [wrong] }))).toEqual([422, "detail_id"]);
+    }
+    const over = await newOrder({ status: "picked_up" });
+    expect(codes(await pick(over, { bags: 1 }))).toEqual([409, "order_status"]);
+    const unknown = await newOrder({ cart: { storeId: shop.grocery.storeIds[1] } });
+    expect(codes(await pick(unknown, { bags: 1 }))).toEqual([404, "order"]);
   });
 });
 
