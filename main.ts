@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { readDemoStaff } from "@errand/demo/fill/demo-staff";
 import { drawFirstPictures } from "@errand/demo/pictures/first-pictures";
 import { createPictureThread } from "@errand/demo/pictures/picture-thread";
 import { demoDispatchTiming } from "@errand/demo/simulator/demo-dispatch-timing";
@@ -154,6 +155,7 @@ async function start(settings: Settings, log: Log) {
     ...(settings.demo && {
       estimateArrival: estimateDemoArrival(settings.demoSpeed),
       dispatchTiming: demoDispatchTiming(settings.demoSpeed),
+      readDemoStaff,
     }),
   });
   shutdown.add(() => api.positionRecorder.flush());

@@ -110,6 +110,8 @@ export interface ApiParts {
   estimateArrival?: EstimateArrival;
   /** Default: the same, and a bicycle. */
   dispatchTiming?: DispatchTiming;
+  /** Default: none, so that the sign-in of a demo offers no staff. */
+  readDemoStaff?: ConfigSources["readDemoStaff"];
 }
 
 const megabyte = 1024 * 1024;
@@ -160,6 +162,7 @@ export function createServices(
     recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
+    readDemoStaff: parts.readDemoStaff ?? (async () => []),
     readPreviewUrl: async (db, language) =>
       shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),
     isInMaintenance: () => isInMaintenance(shop),

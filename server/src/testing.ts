@@ -71,7 +71,15 @@ export async function startTestApi(
     databaseDirectUrl?: string;
   } & Pick<
     Partial<ApiParts>,
-    "senders" | "geocoder" | "router" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
+    | "senders"
+    | "geocoder"
+    | "router"
+    | "log"
+    | "providers"
+    | "phoneProofs"
+    | "gateways"
+    | "push"
+    | "readDemoStaff"
   > = {},
 ): Promise<TestApi> {
   const database = databaseUrl

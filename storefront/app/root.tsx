@@ -1,4 +1,5 @@
 import { newQueryClient, resetPersonalQueries } from "@errand/client/query-client.ts";
+import type { Config } from "@errand/core/config/config.contract";
 import { countryName } from "@errand/core/formats";
 import { knowOffset } from "@errand/core/known-offset";
 import type { Module } from "@errand/core/modules/modules.contract";
@@ -52,7 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   // shows one.
   const country = countryName(language, config.country);
   const offset = offsetSpan(new Date(), config.time_zone);
-  return { shop: { config, modules, origin: context.get(originContext) }, country, offset };
+  const shop = {
+    config: withoutStaff(config),
+    ...{ modules, origin: context.get(originContext) },
+  };
+  return { shop, country, offset };
+}
+
+/** Only the consoles sign staff in; every page contains the rest. */
+function withoutStaff(config: Config): Config {
+  return { ...config, demo_info: config.demo_info && { ...config.demo_info, staff: [] } };
 }
 
 /** Loads once, and again only on explicit revalidation: settings do not change between pages. */

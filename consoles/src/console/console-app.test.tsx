@@ -1,6 +1,9 @@
 import { newQueryClient } from "@errand/client/query-client.ts";
+import type { DemoStaffAccount } from "@errand/core/config/config.contract";
 import type { StoreContract } from "@errand/core/contract.store";
 import { storeFacts } from "@errand/core/endpoint-facts.store";
+import type { Language } from "@errand/core/language";
+import { testConfig } from "@errand/core/testing-config";
 import { fakeServer } from "@errand/core/testing-server";
 import type { Dictionary } from "@errand/core/translate";
 import { createServerMessages } from "@errand/ui/messages/messages.server.ts";
@@ -8,12 +11,13 @@ import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { ConsoleContext } from "./console.ts";
 import { ConsoleApp } from "./console-app.tsx";
 import { createConsoleClient } from "./create-console-client.ts";
 import "./register-messages.ts";
 import { createStaffSession } from "./staff-session.ts";
+import { stepMs, totpCodeAt } from "./totp-code.ts";
 
 const serverMessages = createServerMessages(
   import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { eager: true, import: "default" }),
@@ -41,12 +45,17 @@ const member = {
 type Reply = (input: Record<string, string>, headers: Headers) => Response | object;
 
 /** Opens the console of a store; returns the calls that it has made. */
-async function openConsole(replies: Record<string, Reply>, language: "en" | "fr" = "en") {
+async function openConsole(
+  replies: Record<string, Reply>,
+  { language = "en", demoStaff }: { language?: Language; demoStaff?: DemoStaffAccount[] } = {},
+) {
   const calls: { endpoint: string; input: Record<string, string> }[] = [];
   fakeServer(async (request) => {
     const endpoint = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
-    // The name of the shop is not what these tests are about.
-    if (endpoint === "GET /config") return failure(503, "unavailable", "Later.");
+    if (endpoint === "GET /config") {
+      // Most tests are not about the settings of the shop.
+      return demoStaff ? Response.json(shopOf(demoStaff)) : failure(503, "unavailable", "Later.");
+    }
     const input = request.body ? await request.json() : {};
     calls.push({ endpoint, input });
     const reply = replies[endpoint]?.(input, request.headers);
@@ -86,6 +95,10 @@ function failure(status: number, code: string, message: string): Response {
 
 function refusal(error: { code: string; field: string; message: string }): Response {
   return Response.json({ errors: [error] }, { status: 422 });
+}
+
+function shopOf(staff: DemoStaffAccount[]) {
+  return { ...testConfig, demo: true, demo_info: { otp: "123456", accounts: [], staff } };
 }
 
 /** Also the answer to a right password without a code. */
@@ -219,8 +232,80 @@ test("offers to try again when the console cannot be loaded", async () => {
 });
 
 test("is written in French as well", async () => {
-  await openConsole({}, "fr");
+  await openConsole({}, { language: "fr" });
   expect(await screen.findByRole("heading", { name: "Console du magasin" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Se connecter" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Français" })).toHaveProperty("ariaPressed", "true");
+});
+
+describe("in a demo", () => {
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  const daLucia: DemoStaffAccount = {
+    audience: "store",
+    name: "Da Lucia",
+    about: "Food",
+    login: "owner-1@belrive.example",
+    password: "belrive",
+    totp_secret: secret,
+  };
+  const demoStaff = [daLucia, { ...daLucia, audience: "desk" as const, name: "Support" }];
+  const login = { email_or_phone: daLucia.login, password: daLucia.password };
+  /** Those of this moment and of the steps beside it, because a test takes some time. */
+  const codes = () =>
+    Promise.all([-stepMs, 0, stepMs].map((ms) => totpCodeAt(secret, Date.now() + ms)));
+
+  test("one press takes over a store, with its password and its present code", async () => {
+    const calls = await openConsole(
+      { "POST /store/auth/login": () => signedIn, "GET /store/me": () => member },
+      { demoStaff },
+    );
+    expect(screen.queryByText("Support")).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: /^Da Lucia/ }));
+    expect(await screen.findByText("The orders")).toBeDefined();
+    const [call] = calls;
+    expect(call?.input).toMatchObject(login);
+    expect(await codes()).toContain(call?.input.code);
+  });
+
+  test("takes the next code where somebody has used the present one", async () => {
+    const used = new Set<string | undefined>();
+    const calls = await openConsole(
+      {
+        "POST /store/auth/login": ({ code }) => {
+          used.add(code);
+          return used.size === 1 ? refusal(wrongCode) : signedIn;
+        },
+        "GET /store/me": () => member,
+      },
+      { demoStaff },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^Da Lucia/ }));
+    expect(await screen.findByText("The orders")).toBeDefined();
+    expect(calls.filter(({ endpoint }) => endpoint.startsWith("POST"))).toHaveLength(2);
+  });
+
+  test("shows the present code to whoever types the password, and enters it", async () => {
+    const calls = await openConsole(
+      {
+        "POST /store/auth/login": ({ code }) => (code ? signedIn : refusal(wrongCode)),
+        "GET /store/me": () => member,
+      },
+      { demoStaff },
+    );
+    const contact = await screen.findByRole("textbox", { name: /E-mail/ });
+    await userEvent.type(contact, "owner-57@belrive.example");
+    await userEvent.type(screen.getByLabelText(/^Password/), "belrive");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Use this code" }));
+    expect(await screen.findByText("The orders")).toBeDefined();
+    const sent = calls.filter(({ endpoint }) => endpoint.startsWith("POST")).at(-1)?.input.code;
+    expect(await codes()).toContain(sent);
+  });
+
+  test("offers no code for an account with an authenticator app of its own", async () => {
+    await openConsole({ "POST /store/auth/login": () => refusal(wrongCode) }, { demoStaff });
+    await enterPassword();
+    expect(await screen.findByRole("textbox", { name: /Code/ })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Use this code" })).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Config } from "@errand/core/config/config.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "./console.ts";
 
@@ -29,9 +30,13 @@ export function useSecondStepSecret() {
   });
 }
 
+/** The settings of the shop; undefined until they are known. */
+export function useShop(): Config | undefined {
+  const { api } = useConsole();
+  return useQuery({ queryKey: ["shop"], queryFn: api.readShop }).data;
+}
+
 /** The name of the shop; "Errand" until it is known. */
 export function useShopName(): string {
-  const { api } = useConsole();
-  const { data } = useQuery({ queryKey: ["shop"], queryFn: api.readShop });
-  return data?.business_name ?? "Errand";
+  return useShop()?.business_name ?? "Errand";
 }

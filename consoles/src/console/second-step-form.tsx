@@ -10,12 +10,20 @@ interface SecondStepFormProps {
   action: string;
   /** Rejects with `ApiError`, whose messages the form shows. */
   onCode(code: string): Promise<void>;
+  /** In a demo: what the app shows now, which one press enters. */
+  presentCode?: string | null;
   /** Without it, there is no way back. */
   onBack?(): void;
 }
 
 /** Asks for the code of the authenticator app, which the browser may fill in. */
-export function SecondStepForm({ label, action, onCode, onBack }: SecondStepFormProps) {
+export function SecondStepForm({
+  label,
+  action,
+  onCode,
+  presentCode = null,
+  onBack,
+}: SecondStepFormProps) {
   const t = useMessages("console");
   const form = useValidatedForm<{ code: string }>({ defaultValues: { code: "" } });
   const { register, handleSubmit, formState } = form;
@@ -27,6 +35,11 @@ export function SecondStepForm({ label, action, onCode, onBack }: SecondStepForm
     } catch (error) {
       setApiErrors(form, error);
     }
+  }
+
+  function enter(code: string) {
+    form.setValue("code", code);
+    void handleSubmit(submit)();
   }
 
   return (
@@ -44,6 +57,14 @@ export function SecondStepForm({ label, action, onCode, onBack }: SecondStepForm
         dir="ltr"
         isRequired
       />
+      {presentCode !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">
+          <p className="text-sm">{t("code.demo", { code: presentCode })}</p>
+          <Button variant="outline" size="sm" onClick={() => enter(presentCode)}>
+            {t("code.use")}
+          </Button>
+        </div>
+      )}
       <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {action}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { module, moduleType } from "../modules/modules.contract.ts";
+import { staffAudiences } from "../principals.ts";
 import { flag, id, money, percent, timestamp } from "../values.ts";
 
 const moduleSettings = z.object({
@@ -26,6 +27,18 @@ const moduleSettings = z.object({
 export type ModuleSettings = z.infer<typeof moduleSettings>;
 
 const nullableUrl = z.string().nullable();
+
+const demoStaffAccount = z.object({
+  audience: z.enum(staffAudiences),
+  name: z.string(),
+  /** What the account is for: the module of a store, the vehicle of a courier. */
+  about: z.string(),
+  login: z.string(),
+  password: z.string(),
+  /** What its authenticator app has, in base32: the sign-in shows the present code. */
+  totp_secret: z.string(),
+});
+export type DemoStaffAccount = z.infer<typeof demoStaffAccount>;
 
 export const config = z.object({
   business_name: z.string(),
@@ -58,6 +71,8 @@ export const config = z.object({
     .object({
       otp: z.string(),
       accounts: z.array(z.object({ name: z.string(), login: z.string(), password: z.string() })),
+      /** Accounts to take over a store, a courier or the desk with. */
+      staff: z.array(demoStaffAccount),
     })
     .nullable(),
   module: module.nullable(),

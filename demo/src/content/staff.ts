@@ -31,6 +31,15 @@ export function ownerName(storeId: number): string {
   return `${firstName} ${lastNames[storeId % lastNames.length]}`;
 }
 
+/** The stores that the sign-in offers to take over, one of each kind, and a rental provider. */
+export const offeredStores = [
+  "da-lucia",
+  "halles-de-belrive",
+  "pharmacie-des-halles",
+  "librairie-des-embruns",
+  "belrive-mobilite",
+];
+
 /** The accounts of the desk for payments and for refunds; that of its owner has no key. */
 export type DeskAccount = "finance" | "support";
 

@@ -41,8 +41,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
       "We keep your place, language and cart on this device, and nothing else.",
       "Nous gardons votre lieu, votre langue et votre panier sur cet appareil, et rien d'autre.",
     ),
-    // As above: what partners use after their approval is not part of the demo.
-    vendorPortalUrl: "https://vendors.errand.example",
+    vendorPortalUrl: null,
     maintenance: false,
     moduleConfig: usualModuleSettings,
     vegFilter: true,

@@ -1,4 +1,4 @@
-import type { Config, Landing } from "@errand/core/config/config.contract";
+import type { Config, DemoStaffAccount, Landing } from "@errand/core/config/config.contract";
 import { type Language, languages, localize } from "@errand/core/language";
 import { fromMinor, nothing } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
@@ -21,6 +21,7 @@ import {
 import { type PageKey, pages, shop } from "./config.tables.ts";
 import { loyaltyOf } from "./loyalty.ts";
 import { getWeightTolerance, type PaymentMethods, type ShopSettings } from "./shop.ts";
+import { getVendorPortal } from "./vendor-portal.ts";
 
 /** The name of each language in that language. */
 const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
@@ -30,6 +31,8 @@ export interface ConfigSources {
   readModules: ReadModules;
   /** The lowest active price of each kind of trip. */
   readVehiclePrices(db: Database): Promise<VehiclePrices>;
+  /** The accounts of staff that the sign-in of a demo offers. */
+  readDemoStaff(db: Database, language: Language): Promise<DemoStaffAccount[]>;
   /** The URL of the picture of shared links to the shop. */
   readPreviewUrl(db: Database, language: Language): Promise<string>;
 }
@@ -57,10 +60,11 @@ export async function readConfig(
   db: Database,
   { sources, settings, language, url, demo, installation, gateways }: ConfigQuery,
 ): Promise<Config> {
-  const [modules, vehiclePrices, linkPreviewUrl] = await Promise.all([
+  const [modules, vehiclePrices, linkPreviewUrl, demoStaff] = await Promise.all([
     sources.readModules(db, { language, url, zoneIds: null }),
     sources.readVehiclePrices(db),
     sources.readPreviewUrl(db, language),
+    demo ? sources.readDemoStaff(db, language) : [],
   ]);
   const [only] = modules;
   // It contains the numbers of its stores and items.
@@ -94,11 +98,13 @@ export async function readConfig(
     social_media: settings.socialMedia,
     footer_text: localize(settings.footerText, language),
     cookies_text: localize(settings.cookiesText, language),
-    vendor_portal_url: settings.vendorPortalUrl,
+    vendor_portal_url: getVendorPortal(settings, url),
     base_urls: { customer_image_url: `${url}/images`, item_image_url: `${url}/images` },
     maintenance_mode: settings.maintenance,
     demo,
-    demo_info: demo ? { otp: demoCode, accounts: settings.demoAccounts ?? [] } : null,
+    demo_info: demo
+      ? { otp: demoCode, accounts: settings.demoAccounts ?? [], staff: demoStaff }
+      : null,
     module: modules.length === 1 ? (only ?? null) : null,
     module_config: settings.moduleConfig,
     toggle_veg_non_veg: settings.vegFilter,

@@ -86,6 +86,19 @@ describe("GET /config", () => {
   });
 });
 
+describe("the vendor portal", () => {
+  test.each([
+    [null, "http://127.0.0.1:4000/vendor"],
+    ["https://vendors.test/sign-in", "https://vendors.test/sign-in"],
+  ])(
+    "is the console of the installation unless the shop names another: %s",
+    async (vendorPortalUrl, url) => {
+      await set({ vendorPortalUrl });
+      expect((await ask("GET /config")).body.vendor_portal_url).toBe(url);
+    },
+  );
+});
+
 describe("GET /landing-page", () => {
   test("lists the open zones with their modules", async () => {
     await db.update(zones).set({ open: false }).where(eq(zones.id, otherZoneId));

@@ -30,6 +30,7 @@ export interface ShopSettings {
   socialMedia: { name: string; link: string }[];
   footerText: LocalizedText;
   cookiesText: LocalizedText;
+  /** Null for the console of this installation. */
   vendorPortalUrl: string | null;
   maintenance: boolean;
   moduleConfig: Config["module_config"];

@@ -1,5 +1,6 @@
 import { applicationLink } from "@errand/core/partners/application-link";
 import type { ShopSettings } from "../config/shop.ts";
+import { getVendorPortal } from "../config/vendor-portal.ts";
 import type { Database } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -41,11 +42,12 @@ export async function tellApplicant(
   if (!outbox.canSend("mail") && !outbox.canSend("sms")) return;
   const shop = await readShop();
   const { email, phone, language, kind } = application;
+  const portal = getVendorPortal(shop, settings.url);
   const link =
     kind === "change"
-      ? (shop.vendorPortalUrl ?? settings.url)
+      ? portal
       : applicationLink(settings.url, applicationToken(settings.secret, application));
-  const content = toMailContent(application, message, shop, link);
+  const content = toMailContent(application, message, shop, { link, portal });
   const text = messageIn(language, "partnerMessages", `sms.${message}_${kind}`, {
     shop: shop.businessName,
     link,
@@ -68,11 +70,11 @@ function toMailContent(
   application: ApplicationRow,
   message: PartnerMessage,
   shop: ShopSettings,
-  link: string,
+  { link, portal }: { link: string; portal: string },
 ): MailContent {
   const { id, language, kind, firstName, reason } = application;
   const names = { shop: shop.businessName, name: firstName };
-  const portal = message === "approved" && kind === "store" ? shop.vendorPortalUrl : null;
+  const hasPortal = message === "approved" && kind === "store";
   const fact = (key: "number" | "email" | "phone" | "portal", value: string) => ({
     name: messageIn(language, "partnerMessages", `facts.${key}`),
     value,
@@ -92,7 +94,7 @@ function toMailContent(
       fact("number", `#${id}`),
       fact("email", application.email),
       fact("phone", application.phone),
-      ...(portal === null ? [] : [fact("portal", portal)]),
+      ...(hasPortal ? [fact("portal", portal)] : []),
     ],
     receipt: null,
     showsPayments: false,

@@ -35,7 +35,7 @@ function createShopSchema(takePicture: TakePicture) {
     currency: parts.currencyPart,
     contact: parts.contactPart,
     cookies_text: words.prefault(example.cookies_text),
-    /** Where stores and couriers sign in, when they have an address of their own. */
+    /** Where stores sign in, when it is not the console of this installation. */
     partner_portal: z.url().nullable().default(null),
     features: parts.featuresPart,
     fees: parts.feesPart,

@@ -148,7 +148,7 @@ describe("the verification code", () => {
   });
 
   test("shows the demo code in a demo shop", async () => {
-    await startPhoneSignIn({}, { demo_info: { otp: "123456", accounts: [] } });
+    await startPhoneSignIn({}, { demo_info: { otp: "123456", accounts: [], staff: [] } });
     expect(await screen.findByText(/the code 123456 always works/)).toBeDefined();
   });
 

@@ -122,7 +122,7 @@ test("a password can be shown", async () => {
 test("signs in to a demo account with one press", async () => {
   const calls = fakeApi({ "POST /auth/login": () => letIn });
   const account = { name: "Léa", login: "lea@belrive.example", password: "belrive" };
-  showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
+  showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account], staff: [] } });
   await userEvent.click(screen.getByRole("button", { name: "Sign in as Léa" }));
   await waitFor(() => expect(stored("token")).toBe(token));
   expect(calls[0]?.input).toMatchObject({ email_or_phone: account.login, password: "belrive" });

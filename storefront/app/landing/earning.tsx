@@ -28,7 +28,11 @@ export function Earning({ earning }: { earning: Landing["earning"] }) {
       {config.vendor_portal_url && (
         <p className="mt-5 text-muted">
           {t("portal.question")}{" "}
-          <Link to={config.vendor_portal_url} className="font-semibold text-ink underline">
+          <Link
+            reloadDocument
+            to={config.vendor_portal_url}
+            className="font-semibold text-ink underline"
+          >
             {t("portal.open")}
           </Link>
         </p>

@@ -93,7 +93,7 @@ const FooterContent = memo(function FooterContent() {
             {partnerLinks.map(({ label, href, isExternal }) => (
               <li key={label}>
                 {isExternal ? (
-                  <Link to={href} className="hover:text-ink hover:underline">
+                  <Link reloadDocument to={href} className="hover:text-ink hover:underline">
                     {t(`header.${label}`)}
                   </Link>
                 ) : (

@@ -170,10 +170,16 @@ function PartnerLinks({ onChoose }: { onChoose(): void }) {
   if (links.length === 0) return null;
   return (
     <Section title={t("menu.partners")}>
-      {links.map(({ label, href }) => {
+      {links.map(({ label, href, isExternal }) => {
         const Icon = partnerIcons[label];
         return (
-          <Link key={label} to={href} onClick={onChoose} className={row}>
+          <Link
+            key={label}
+            reloadDocument={isExternal}
+            to={href}
+            onClick={onChoose}
+            className={row}
+          >
             <Icon aria-hidden className="size-[22px]" strokeWidth={1.9} />
             {t(`header.${label}`)}
           </Link>

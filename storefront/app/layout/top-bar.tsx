@@ -37,8 +37,8 @@ export function TopBar({ country }: { country: string }) {
               {t("header.trackOrder")}
             </Link>
           )}
-          {partnerLinks.map(({ label, href }) => (
-            <Link key={label} to={href} className={linkClasses}>
+          {partnerLinks.map(({ label, href, isExternal }) => (
+            <Link key={label} reloadDocument={isExternal} to={href} className={linkClasses}>
               {t(`header.${label}`)}
             </Link>
           ))}

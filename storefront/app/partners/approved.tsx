@@ -24,7 +24,7 @@ export function Approved({ data }: { data: PartnerApplication }) {
       </div>
       <div className="mt-7 flex flex-wrap gap-3">
         {portal && (
-          <Link to={portal} className={buttonClasses("accent", "lg")}>
+          <Link reloadDocument to={portal} className={buttonClasses("accent", "lg")}>
             {t("approved.portal")}
           </Link>
         )}

@@ -8,7 +8,7 @@ export interface PartnerLink {
   /** The key of its label, under `header`. */
   label: "becomeVendor" | "becomeCourier" | "vendorPortal";
   href: string;
-  /** The page of another host. */
+  /** Outside the storefront, so that the browser loads it as a document. */
   isExternal: boolean;
 }
 
