@@ -4,6 +4,7 @@ import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as storeImports from "./items/store-import.contract.ts";
 import * as storeItems from "./items/store-items.contract.ts";
 import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts";
+import { readStoreCourier } from "./store-desk/store-courier.contract.ts";
 import * as storeEdits from "./store-desk/store-edits.contract.ts";
 import * as storeOrders from "./store-desk/store-orders.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
@@ -14,7 +15,7 @@ import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
 export const storeLists = {
   items: { ...storeItems, ...storeImports },
   stores: { ...storeScreen, ...storeSettings },
-  orders: { ...storeOrders, ...storeEdits, answerStoreCancelRequest },
+  orders: { ...storeOrders, readStoreCourier, ...storeEdits, answerStoreCancelRequest },
   wishes: { listStoreWishes, answerWish },
 } satisfies EndpointLists;
 

@@ -8,6 +8,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { toStoreOrders } from "../orders/store-orders.ts";
 import { serveResponse } from "../requests/serve.ts";
 import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
+import { storeCourierFeed } from "../store-desk/store-courier-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { isForStore } from "../store-desk/store-stages.ts";
 import { storeStateFeed } from "../store-desk/store-state-feed.ts";
@@ -31,6 +32,10 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
       settings: isPermitted(ctx.staff, "settings", true),
     };
     further.push((resumeAfter) => storeStateFeed(api, { db: ctx.db, storeId, resumeAfter, reads }));
+    if (reads.capacity) {
+      const { db, language } = ctx;
+      further.push((resumeAfter) => storeCourierFeed(api, { db, language, storeId, resumeAfter }));
+    }
     const complete = (shown: Order[]) => toStoreOrders(api, ctx, shown);
     const events = orderEvents(api, ctx, { condition, concerns, complete });
     return openStaffStream(api, "store", ctx, c, events, further);

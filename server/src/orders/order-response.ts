@@ -301,16 +301,8 @@ function toOrderResponse(
       reviews_section: store.showsReviews,
       reviewed: own.isStoreReviewed,
     },
-    delivery_man: courier && {
-      id: courier.id,
-      f_name: courier.firstName,
-      phone: courier.phone,
-      image_full_url: pictureUrl(url, courier.image),
-      vehicle_type: inLanguage(courier.vehicle),
-      avg_rating: Math.round(courier.avgRating * 100) / 100,
-      rating_count: courier.ratingCount,
-      reviewed: own.isCourierReviewed,
-    },
+    delivery_man:
+      courier && toDeliveryMan(courier, { language, url, reviewed: own.isCourierReviewed }),
     parcel_category: toParcelCategory(row, { language, url }),
     receiver_details: parcel?.receiver ?? null,
     parcel_service: parcel?.service ?? null,
@@ -330,6 +322,23 @@ function toOrderResponse(
     cancel_request: toCancelRequest(row),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+/** A courier in the contract's shape; `reviewed`: the customer has rated the courier. */
+export function toDeliveryMan(
+  courier: NonNullable<OrderRow["courier"]>,
+  { language, url, reviewed }: Pick<SerializeOptions, "language" | "url"> & { reviewed: boolean },
+): NonNullable<Order["delivery_man"]> {
+  return {
+    id: courier.id,
+    f_name: courier.firstName,
+    phone: courier.phone,
+    image_full_url: pictureUrl(url, courier.image),
+    vehicle_type: localize(courier.vehicle, language),
+    avg_rating: Math.round(courier.avgRating * 100) / 100,
+    rating_count: courier.ratingCount,
+    reviewed,
   };
 }
 

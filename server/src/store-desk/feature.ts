@@ -4,6 +4,7 @@ import { acceptanceHandlers } from "./acceptance.ts";
 import { deskOrderRoutes } from "./desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
+import { storeCourierRoutes } from "./store-courier.routes.ts";
 import type { StoreDeskApi } from "./store-desk-api.ts";
 import { storeEditRoutes } from "./store-edits.routes.ts";
 import type { FigureReader } from "./store-figures.data.ts";
@@ -15,6 +16,7 @@ export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDe
   routes: [
     storeOrderListRoutes,
     storeOrderRoutes,
+    storeCourierRoutes,
     storeEditRoutes,
     (api) => storeFigureRoutes(api, providerFigures),
     deskOrderRoutes,

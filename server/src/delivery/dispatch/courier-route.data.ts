@@ -38,25 +38,62 @@ export function readCourierRoute(
     const isOwn = eq(courierRoutes.courierId, courierId);
     const [stored] = await tx.select().from(courierRoutes).where(isOwn).for("update");
     const { version, stops: before } = stored ?? start;
-    const condition = and(eq(orders.courierId, courierId), isInProgress);
-    const rows = await readOrderRows(tx, condition, { sorting: "oldest", limit: maxJobs });
-    const [position] = await tx
-      .select()
-      .from(courierPositions)
-      .where(eq(courierPositions.courierId, courierId));
-    const courier = {
-      id: courierId,
-      position: position ? toPosition(position) : null,
-      idleSince: now,
-    };
-    const held = rows.flatMap((row) => toHeldJob(row, timing, now) ?? []);
-    const route = jointRoute(courier, held, before, timing, now);
+    const { route, rows } = await planRoute(tx, { courierId, before, timing, now });
     const stops = route.map(({ jobId, kind }) => ({ jobId, kind }));
     if (isSame(stops, before)) return { version, stops: route, rows };
     const next = Math.max(version + 1, now.getTime());
     await tx.update(courierRoutes).set({ version: next, stops, updatedAt: now }).where(isOwn);
     return { version: next, stops: route, rows };
   });
+}
+
+/**
+ * When the courier of an order is at its pickup, however late it is ready; null while the location
+ * of the courier is unknown. Unlike `readCourierRoute`, it only reads.
+ */
+export async function findPickupArrival(
+  db: Database,
+  { order, position }: Pick<OrderRow, "order" | "position">,
+  timing: DispatchTiming,
+  now: Date,
+): Promise<Date | null> {
+  const { id: orderId, courierId } = order;
+  if (courierId === null || !position) return null;
+  const [stored] = await db
+    .select({ stops: courierRoutes.stops })
+    .from(courierRoutes)
+    .where(eq(courierRoutes.courierId, courierId));
+  const readyAt: DispatchTiming["readyAt"] = (row, at) =>
+    row.order.id === orderId ? at : timing.readyAt(row, at);
+  const [before, own] = [stored?.stops ?? [], { ...timing, readyAt }];
+  const { route } = await planRoute(db, { courierId, before, timing: own, now });
+  const stop = route.find(({ jobId, kind }) => jobId === orderId && kind === "pickup");
+  return stop?.at ?? null;
+}
+
+interface RouteToPlan {
+  courierId: number;
+  /** The stops as they were stored. */
+  before: readonly StoredStop[];
+  timing: DispatchTiming;
+  now: Date;
+}
+
+/** The stops of a courier from where the courier is, and the orders in progress. */
+async function planRoute(db: Database, { courierId, before, timing, now }: RouteToPlan) {
+  const condition = and(eq(orders.courierId, courierId), isInProgress);
+  const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxJobs });
+  const [position] = await db
+    .select()
+    .from(courierPositions)
+    .where(eq(courierPositions.courierId, courierId));
+  const courier = {
+    id: courierId,
+    position: position ? toPosition(position) : null,
+    idleSince: now,
+  };
+  const held = rows.flatMap((row) => toHeldJob(row, timing, now) ?? []);
+  return { rows, route: jointRoute(courier, held, before, timing, now) };
 }
 
 /**
