@@ -93,6 +93,9 @@ try {
     ? start(settings, log)
     : startCities(settings, settings.citiesFile, log));
   print(`Errand is open at ${settings.url}`);
+  if (settings.demo && settings.citiesFile === null) {
+    print(`Serve a store: ${settings.url}/vendor`);
+  }
 } catch (error) {
   if (!shutdown.isStopping()) {
     print(

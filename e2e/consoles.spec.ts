@@ -22,7 +22,7 @@ test("an operator signs in with the second step, chooses a theme, and signs out"
   page,
 }) => {
   await page.goto("/desk");
-  await expect(page.getByRole("heading", { name: "Desk" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Desk", exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^E-mail/).fill(desk);
   await page.getByLabel(/^Password/).fill(staffPassword);
@@ -52,7 +52,7 @@ test("each console is its own page, in French as well", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     if (path.startsWith("/vendor")) await page.getByRole("button", { name: "Français" }).click();
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(title);
     await expectNoEnglishText(page);
   }
