@@ -10,6 +10,8 @@ import type { EndpointLists } from "./endpoint-lists.ts";
 import { uploadStorePicture } from "./items/store-pictures.contract.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
 import * as profile from "./partners/store-profile.contract.ts";
+import * as coupons from "./promotions/store-coupons.contract.ts";
+import { changeStoreDiscount, readStoreDiscount } from "./promotions/store-marketing.contract.ts";
 import * as reviews from "./reviews/store-reviews.contract.ts";
 import {
   beginStoreSecondStep,
@@ -34,6 +36,7 @@ import { readStoreFigures } from "./store-desk/store-figures.contract.ts";
 export const storeOrProviderLists = {
   items: { uploadStorePicture },
   stores: profile,
+  promotions: { ...coupons, readStoreDiscount, changeStoreDiscount },
   ledger,
   staff: {
     signInToStore,

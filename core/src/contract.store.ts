@@ -3,6 +3,11 @@ import type { storeOrProviderLists } from "./contract.store-or-provider.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as storeImports from "./items/store-import.contract.ts";
 import * as storeItems from "./items/store-items.contract.ts";
+import {
+  joinCampaign,
+  leaveCampaign,
+  listOwnCampaigns,
+} from "./promotions/store-marketing.contract.ts";
 import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import { readStoreCourier } from "./store-desk/store-courier.contract.ts";
 import * as storeEdits from "./store-desk/store-edits.contract.ts";
@@ -16,6 +21,7 @@ export const storeLists = {
   items: { ...storeItems, ...storeImports },
   stores: { ...storeScreen, ...storeSettings },
   orders: { ...storeOrders, readStoreCourier, ...storeEdits, answerStoreCancelRequest },
+  promotions: { listOwnCampaigns, joinCampaign, leaveCampaign },
   wishes: { listStoreWishes, answerWish },
 } satisfies EndpointLists;
 

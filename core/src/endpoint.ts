@@ -27,7 +27,8 @@ export interface StaffAllowed {
 
 /**
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
- * courier, which the first one to accept it gets. `wish`: every store near it can answer.
+ * courier, which the first one to accept it gets. `wish`: every store near it can answer; `campaign`:
+ * every store of its module can join.
  */
 export type OwnedKind =
   | "order"
@@ -41,7 +42,9 @@ export type OwnedKind =
   | "wish"
   | "staff_member"
   | "staff_invitation"
-  | "application";
+  | "application"
+  | "coupon"
+  | "campaign";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

@@ -919,6 +919,34 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  store_discount_invalid: {
+    status: 422,
+    code: "discount",
+    cause: "A percentage above 100, or an end that is not after the start.",
+  },
+  coupon_code_taken: {
+    status: 422,
+    code: "values.code",
+    cause: "Another coupon has this code.",
+    remedy: "Choose another code.",
+  },
+  coupon_discount: {
+    status: 422,
+    code: "values.discount",
+    cause: "The discount is neither an amount nor a percentage of at most 100.",
+  },
+  coupon_days: {
+    status: 422,
+    code: "until",
+    cause: "The coupon ends before it begins.",
+  },
+  store_coupon_not_found: { status: 404, code: "coupon", cause: "There is no such coupon." },
+  version_changed: {
+    status: 409,
+    code: "version",
+    cause: "Somebody else has changed it in the meantime. `data.version` is the present one.",
+    remedy: "Read it again, then repeat the change.",
+  },
   weight_missing: {
     status: 409,
     code: "weight",

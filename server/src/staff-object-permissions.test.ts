@@ -4,7 +4,8 @@ import type { StaffAudience } from "@errand/core/principals";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { items } from "./catalog/catalog.tables.ts";
-import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { campaigns } from "./catalog/promotions.tables.ts";
+import { addCoupon, addItem, type SeededShop, same, seedShop } from "./catalog/testing.ts";
 import { orders } from "./order-rows/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
@@ -43,6 +44,8 @@ interface OwnedOrder {
   memberId: number;
   invitationId: number;
   applicationId: number;
+  couponId: number;
+  campaignId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
@@ -59,12 +62,31 @@ async function newOrder(): Promise<OwnedOrder> {
     reviewId: await addReview(storeId),
     wishId: await addWish(),
     memberId: member.id,
+    couponId: await addOwnCoupon(storeId),
+    campaignId: await addCampaign(),
     invitationId: await addInvitation(storeId, member.email),
   };
 }
 
 async function addWish(): Promise<number> {
   return insertTestWish(db, { moduleId: shop.grocery.moduleId, zoneIds: [shop.zoneId] });
+}
+
+async function addOwnCoupon(storeId: number): Promise<number> {
+  const { moduleId } = shop.grocery;
+  const { id } = await addCoupon(db, { moduleId, storeId, borneBy: "store", type: "store_wise" });
+  return id;
+}
+
+async function addCampaign(): Promise<number> {
+  const [row] = await db
+    .insert(campaigns)
+    .values({
+      ...{ moduleId: shop.grocery.moduleId, title: same("Spring"), description: same("Fresh") },
+      ...{ image: "p-1", starts: "2026-01-01", ends: "2099-12-31" },
+    })
+    .returning({ id: campaigns.id });
+  return row?.id ?? 0;
 }
 
 async function addReview(storeId: number): Promise<number> {
@@ -128,6 +150,11 @@ const valid = {
   vehicles: [{ vehicle_identity_id: 1 }],
   reply: "Thank you",
   role: "manager",
+  version: 1,
+  values: {
+    title: { en: "Less", fr: "Moins" },
+    ...{ code: "LESS", discount: 1, discount_type: "amount" },
+  },
 };
 
 /**
@@ -150,6 +177,10 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return order.applicationId;
     case "review":
       return order.reviewId;
+    case "coupon":
+      return order.couponId;
+    case "campaign":
+      return order.campaignId;
     case "wish":
       return order.wishId;
     case "staff_member":
@@ -193,16 +224,16 @@ describe.each(withIds)("$path", (endpoint) => {
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
     expect(text).not.toMatch(
-      /"code":"(order|store|courier|item|trip|vehicle|application|review|member|invitation)"/,
+      /"code":"(order|store|courier|item|trip|vehicle|application|review|coupon|campaign|member|invitation)"/,
     );
   });
 });
 
 /**
  * A job that is offered belongs to no courier yet, and every operator serves all couriers; every
- * store near a wish can answer it.
+ * store near a wish can answer it, and every store of its module can join a campaign.
  */
-const shared = ["job_offer", "courier", "wish"];
+const shared = ["job_offer", "courier", "wish", "campaign"];
 const ofOneOwner = withIds.filter(
   ({ allow }) => isForStaff(allow) && !shared.includes(allow.owns ?? ""),
 );
@@ -229,7 +260,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|member|invitation)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

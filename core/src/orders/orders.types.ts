@@ -61,6 +61,8 @@ export const receiptLine = z.object({
   item_id: id.nullable(),
   quantity: z.int().nullable(),
   note: text,
+  /** Of a coupon that the store gives, not the shop. */
+  borne_by_store: z.boolean().optional(),
 });
 
 export const receipt = z.object({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { basisPoints, minor, noRate } from "../money.ts";
+import { basisPoints, minor, noRate, nothing } from "../money.ts";
+import { amountOf, priceOrder } from "../pricing/receipt.ts";
 import type { ReceiptKey } from "../pricing/receipt-keys.ts";
 import { storeEarnings } from "./store-earnings.ts";
 
@@ -64,6 +65,17 @@ test.each<[string, Partial<Order>, [sales: number, commission: number, delivery:
     { receipt: [line("items", 1000), line("tax", 91, false)] },
     [1000, 150, 0],
   ],
+  [
+    "bears a coupon of its own, which lowers the commission",
+    {
+      receipt: [
+        line("items", 1000),
+        { ...line("coupon_discount", -200), borneByStore: true },
+        line("tax", 80),
+      ],
+    },
+    [880, 120, 0],
+  ],
   ["rounds the commission half up", { receipt: [line("items", 1030)] }, [1030, 155, 0]],
 ])("a store %s", (_rule, overrides, [sales, commission, delivery]) => {
   expect(storeEarnings({ ...order, ...overrides })).toEqual({ sales, commission, delivery });
@@ -77,6 +89,36 @@ test("a commission is never more than the sales", () => {
       const earned = storeEarnings({ ...order, receipt, commission });
       expect(earned.commission).toBeGreaterThanOrEqual(0);
       expect(earned.commission).toBeLessThanOrEqual(earned.sales);
+    }),
+  );
+});
+
+test("a coupon of the store lowers the sales by what it takes off, and one of the shop by nothing", () => {
+  const coupon = fc.record({ rate: fc.integer({ min: 1, max: 10_000 }), cap: fc.nat(5000) });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), coupon, (price, { rate, cap }) => {
+      const earned = (borneByStore: boolean) => {
+        const { lines } = priceOrder({
+          lines: [
+            {
+              ...{ itemId: 1, quantity: 1, unitPrice: minor(price), addOns: [] },
+              ...{ discount: null, flashSale: null, isCampaign: false },
+            },
+          ],
+          ...{ storeDiscount: null, referralBonus: null, delivery: null, charges: [] },
+          coupon: {
+            worth: { kind: "percent", rate: basisPoints(rate) },
+            ...{ minPurchase: nothing, maxDiscount: minor(cap), borneByStore },
+          },
+          tax: { rate: noRate, included: true },
+        });
+        const off = minor(-amountOf(lines, "coupon_discount"));
+        return { off, ...storeEarnings({ ...order, receipt: lines }) };
+      };
+      const [own, ofShop] = [earned(true), earned(false)];
+      expect(ofShop.sales).toBe(price);
+      expect(own.sales).toBe(price - own.off);
+      expect(own.commission).toBeLessThanOrEqual(own.sales);
     }),
   );
 });

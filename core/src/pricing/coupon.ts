@@ -8,6 +8,8 @@ export interface Coupon {
   minPurchase: Minor;
   /** Caps a percentage; 0: no cap. */
   maxDiscount: Minor;
+  /** The store gives it, not the shop. */
+  borneByStore?: boolean;
 }
 
 /**

@@ -73,6 +73,8 @@ export interface ReceiptLine {
   quantity?: number;
   /** How the price of an item sold by weight was computed. */
   weight?: ReceiptWeight;
+  /** Of a coupon that the store gives, not the shop. */
+  borneByStore?: true;
 }
 
 /** Grams; `weighed` is null before the store has weighed it. */
@@ -134,7 +136,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
     ...reduction("flash_sale_discount", flash),
     ...reduction("item_discount", own),
     ...reduction("store_discount", store),
-    ...reduction("coupon_discount", coupon),
+    ...reduction("coupon_discount", coupon).map((line) => withBearer(line, order.coupon)),
     ...reduction("ref_bonus", bonus),
     ...step("tax", sumOf(tax), !included),
     ...delivery.lines,
@@ -184,6 +186,10 @@ function bonusOn({ referralBonus }: OrderToPrice, base: Minor): Minor {
 
 function reduction(key: ReceiptKey, shares: Minor[]): ReceiptLine[] {
   return step(key, minor(-sumOf(shares)));
+}
+
+function withBearer(line: ReceiptLine, coupon: Coupon | null): ReceiptLine {
+  return coupon?.borneByStore ? { ...line, borneByStore: true } : line;
 }
 
 /** Steps with an amount of 0 are not printed. */

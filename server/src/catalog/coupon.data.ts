@@ -149,12 +149,12 @@ const couponWithCode = preparedQuery((db) =>
 
 /** The coupon in the form of the pricing rules. */
 export function couponOf(row: CouponRow): Coupon {
-  const { type, minPurchase, maxDiscount } = row;
+  const { type, minPurchase, maxDiscount, borneBy } = row;
   const worth =
     type === "free_delivery"
       ? ({ kind: "free_delivery" } as const)
       : (toDiscount(row) ?? ({ kind: "amount", amount: nothing } as const));
-  return { worth, minPurchase, maxDiscount };
+  return { worth, minPurchase, maxDiscount, ...(borneBy === "store" && { borneByStore: true }) };
 }
 
 function overlaps(some: number[], others: number[]): boolean {

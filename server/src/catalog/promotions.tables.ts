@@ -6,12 +6,14 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   time,
+  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, money, rowId } from "../database/columns.ts";
@@ -135,9 +137,19 @@ export const coupons = pgTable(
     storeId: rowId().references(() => stores.id, { onDelete: "cascade" }),
     zoneIds: rowId().array().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** Who gives it; never changes, as orders have used it. */
+    borneBy: text().$type<"platform" | "store">().notNull().default("platform"),
+    /** Of its terms, so that two people who change them see each other's changes. */
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A deleted one stays for the orders that use it, without its code. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex("coupons_code").on(sql`lower(${t.code})`),
+    index().on(t.storeId),
     check("coupons_uses_left", sql`${t.usesLeft} >= 0`),
+    check("coupons_borne_by", sql`${t.borneBy} = 'platform' or ${t.storeId} is not null`),
+    check("coupons_deleted", sql`${t.deletedAt} is null or not ${t.active}`),
   ],
 );

@@ -22,7 +22,7 @@ export async function salesOfStores(db: Database): Promise<string[]> {
     select * from (
       select j.cause, p.amount as posted, case when o.status = 'canceled' then o.paid else (
         select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(o.receipt) as line
-        where (line ->> 'added')::boolean and line ->> 'key' in (${keys})
+        where (line ->> 'added')::boolean and (line ->> 'key' in (${keys}) or line ? 'borneByStore')
       ) end as sales
       from ledger_journals j
       join ledger_postings p on p.journal_id = j.id

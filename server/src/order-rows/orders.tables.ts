@@ -41,6 +41,8 @@ export interface StoredReceiptLine {
   name?: string;
   quantity?: number;
   weight?: ReceiptWeight;
+  /** Of a coupon that the store gives. */
+  borneByStore?: true;
   note?: string;
 }
 

@@ -48,6 +48,7 @@ export function toReceiptResponse(
       item_id: line.itemId ?? null,
       quantity: line.quantity ?? null,
       note: noteOf(line, receipt, chargeLabels, language),
+      ...(line.borneByStore && { borne_by_store: true }),
     })),
     total: fromMinor(total),
     ...(expected !== null && { expected: fromMinor(expected) }),

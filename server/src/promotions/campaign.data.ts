@@ -109,7 +109,7 @@ async function activeStoresIn(shop: CatalogServices, zoneIds: number[]): Promise
   return new Set(active.map(({ id }) => id));
 }
 
-function toCampaignResponse(
+export function toCampaignResponse(
   { settings }: CatalogServices,
   campaign: typeof campaigns.$inferSelect,
   { language }: ReadContext,

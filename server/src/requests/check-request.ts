@@ -185,6 +185,8 @@ const unknownErrors = {
   staff_member: "staff_member_not_found",
   staff_invitation: "staff_invitation_not_found",
   application: "application_not_found",
+  coupon: "store_coupon_not_found",
+  campaign: "campaign_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

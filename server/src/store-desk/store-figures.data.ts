@@ -141,7 +141,8 @@ export function toLocalHour(timeZone: string) {
 /** What an order sold, in minor units. */
 export const sales = sql`(
   select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(${orders.receipt}) as line
-  where (line->>'added')::boolean and ${inArray(sql`line->>'key'`, [...saleKeys])}
+  where (line->>'added')::boolean
+    and (${inArray(sql`line->>'key'`, [...saleKeys])} or line ? 'borneByStore')
 )`;
 
 export function sumWhere(value: SQL, condition: SQL) {

@@ -40,7 +40,10 @@ function extentOf({ rental_type: type, estimated_hours: hours, distance }: TripD
  * What the provider sells by a receipt: no fee of the shop, and no reduction that the shop grants.
  */
 function soldOf({ lines }: ReceiptResponse) {
-  const receipt = lines.map(({ key, amount, added }) => ({ key, added, amount: toMinor(amount) }));
+  const receipt = lines.map(({ key, amount, added, borne_by_store: borneByStore = false }) => ({
+    ...{ key, added, borneByStore },
+    amount: toMinor(amount),
+  }));
   const sold = { receipt, commission: noRate, isOwnDelivery: false, freeDeliveryBy: null };
   return storeEarnings(sold).sales;
 }

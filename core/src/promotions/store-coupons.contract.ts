@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { amountKind } from "../catalog/catalog.types.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  flag,
+  id,
+  messageResponse,
+  money,
+  page,
+  paging,
+  requestedTime,
+  text,
+  timestamp,
+} from "../values.ts";
+
+/** The coupons of a store or a rental provider, which it bears itself (contract 7.7). */
+
+const own = { staff: "store", permission: "marketing" } as const;
+const ownCoupon = { ...own, owns: "coupon" } as const;
+const maxUses = 1_000_000;
+
+/** Letters, digits and `-`, as customers type them. */
+const code = z.stringFormat("coupon-code", /^[A-Za-z0-9][A-Za-z0-9-]{2,29}$/);
+
+const values = z.object({
+  title: z.object({ en: text(100), fr: text(100) }),
+  code,
+  /** A percentage, or an amount of at least a cent. */
+  discount: z.number().min(0.01).max(9_999_999.99),
+  discount_type: amountKind,
+  min_purchase: money.default(0),
+  /** The most that a percentage takes off; 0: no cap. */
+  max_discount: money.default(0),
+  /** How often one customer uses it; null: any number. */
+  limit: z.int().min(1).max(maxUses).nullable().default(null),
+  /** How often all customers together use it; null: any number. */
+  total_limit: z.int().min(1).max(maxUses).nullable().default(null),
+});
+
+export const couponStatuses = ["live", "scheduled", "ended", "off"] as const;
+
+export const storeCoupon = z.object({
+  /** `coupons/12` */
+  path: z.string(),
+  id,
+  version: z.int(),
+  values: values.extend({
+    coupon_type: z.literal("store_wise"),
+    borne_by: z.enum(["platform", "store"]),
+  }),
+  status: z.enum(couponStatuses),
+  /** The first midnight at which it is valid, and the one at which it ends; null: never. */
+  from: timestamp,
+  until: timestamp.nullable(),
+  uses: z.int(),
+  /** What it has taken off the orders that use it. */
+  given: money,
+  updated_at: timestamp,
+});
+
+/** Midnights in the time zone of the shop; missing: from today, and without an end. */
+const stated = {
+  values,
+  active: flag.default(1),
+  from: requestedTime.optional(),
+  until: requestedTime.nullable().optional(),
+};
+
+const saved = z.object({ message: z.string(), entry: storeCoupon });
+const invalid = ["coupon_code_taken", "coupon_discount", "coupon_days"] as const;
+
+export const listStoreCoupons = endpoint("GET /store/coupons", {
+  about: "The coupons of the store, newest first, with how often they are used.",
+  allow: own,
+  input: z.object({ ...paging, status: z.enum(couponStatuses).optional() }),
+  reply: page("entries", storeCoupon),
+  errors: ["offset_too_large"],
+});
+
+export const createStoreCoupon = endpoint("POST /store/coupons", {
+  about:
+    "Adds a coupon for the orders of the store. What it takes off lowers what the store sells, and the commission on it.",
+  allow: own,
+  status: 201,
+  keyRequired: true,
+  input: z.object(stated),
+  reply: saved,
+  errors: invalid,
+});
+
+export const readStoreCoupon = endpoint("GET /store/coupons/{id}", {
+  about: "A coupon of the store.",
+  allow: ownCoupon,
+  input: z.object({ id }),
+  reply: storeCoupon,
+  errors: ["store_coupon_not_found"],
+});
+
+export const changeStoreCoupon = endpoint("PUT /store/coupons/{id}", {
+  about: "Changes a coupon. Orders that use it keep their terms.",
+  allow: ownCoupon,
+  input: z.object({ id, version: z.int(), ...stated }),
+  reply: saved,
+  errors: [...invalid, "store_coupon_not_found", "version_changed"],
+});
+
+export const deleteStoreCoupon = endpoint("DELETE /store/coupons/{id}", {
+  about: "Deletes a coupon. Orders that use it keep it.",
+  allow: ownCoupon,
+  input: z.object({ id, version: z.int() }),
+  reply: messageResponse,
+  errors: ["store_coupon_not_found", "version_changed"],
+});
