@@ -27,8 +27,8 @@ export interface StaffAllowed {
 
 /**
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
- * courier, which the first one to accept it gets. `wish`: every store near it can answer; `campaign`:
- * every store of its module can join.
+ * courier, which the first one to accept it gets. `wish`: every store near it can answer.
+ * `campaign`: every store of its module can join.
  */
 export type OwnedKind =
   | "order"

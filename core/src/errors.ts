@@ -919,6 +919,12 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  menu_order_invalid: {
+    status: 422,
+    code: "categories",
+    cause: "A category or an item is named twice, or not one of the store.",
+    remedy: "Read the order again, then repeat.",
+  },
   store_discount_invalid: {
     status: 422,
     code: "discount",

@@ -91,7 +91,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
 // Items
 
 export const listLatestItems = endpoint("GET /items/latest", {
-  about: "Items, newest first; with store_id, only those of one store.",
+  about: "Items, newest first; with store_id, those of one store in the order of its page.",
   ...listAccess,
   ...unlessNearby,
   input: z.object({

@@ -12,8 +12,8 @@ import { amountOf } from "../pricing/receipt.ts";
 import type { ReceiptKey } from "../pricing/receipt-keys.ts";
 
 /**
- * The items, less what the store takes off. Flash sales, referral bonuses and most coupons are given
- * by the shop.
+ * The items, less what the store takes off. Flash sales, referral bonuses and most coupons are
+ * given by the shop.
  */
 const goodsKeys = ["items", "add_ons", "item_discount", "store_discount"] as const;
 
@@ -41,9 +41,9 @@ export interface Sold {
 
 /**
  * What a store earns with a delivered order or a completed trip. Whoever grants a reduction pays
- * for it, so that a coupon of the shop does not lower what the store gets, and one of the store also
- * lowers the commission. The additional charge stays with the shop, and so do delivery and tip where
- * its couriers bring the order.
+ * for it, so that a coupon of the shop does not lower what the store gets, and one of the store
+ * also lowers the commission. The additional charge stays with the shop, and so do delivery and tip
+ * where its couriers bring the order.
  */
 export function storeEarnings({
   receipt,

@@ -123,6 +123,8 @@ export const stores = pgTable(
      */
     popularity: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
+    /** The order of the main categories on its page; others come behind them. */
+    menuCategoryIds: rowId().array().notNull().default([]),
     /** Lists leave the store out as long as it offers nothing. */
     hiddenWhileEmpty: boolean().notNull().default(false),
     discount: integer().notNull().default(0),
@@ -261,6 +263,8 @@ export const items = pgTable(
     returnsDays: integer(),
     /** Other items of the store. */
     goesWith: rowId().array().notNull().default([]),
+    /** Its place on the page of its store, from 1; null for one that the store has not placed. */
+    menuPosition: integer(),
     /** Campaign items only. */
     campaignStarts: date({ mode: "string" }),
     campaignEnds: date({ mode: "string" }),

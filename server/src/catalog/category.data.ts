@@ -93,3 +93,13 @@ export function toCategoryResponses(
     )
     .map((row) => toCategoryResponse(all, row, options));
 }
+
+/** First those that a store has placed on its page, in its order, then the others as they are. */
+export function sortByMenu<Entry extends { id: number }>(
+  entries: readonly Entry[],
+  menu: readonly number[],
+): Entry[] {
+  const positions = new Map(menu.map((id, index) => [id, index]));
+  const toPosition = ({ id }: Entry) => positions.get(id) ?? menu.length;
+  return entries.toSorted((a, b) => toPosition(a) - toPosition(b));
+}

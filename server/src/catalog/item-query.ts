@@ -30,7 +30,8 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   offset: number;
 }
 
-export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemSorting;
+/** `menu`: that of the page of the store whose items are listed. */
+export type ListOrder = "menu" | "latest" | "reviewed" | "discounted" | "match" | ItemSorting;
 
 const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemSorting[];
 

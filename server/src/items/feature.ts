@@ -2,6 +2,7 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import { isOwnItem } from "./item-ownership.ts";
 import { itemRoutes } from "./items.routes.ts";
+import { menuOrderRoutes } from "./menu-order.routes.ts";
 import { type OnItemDeletion, storeItemRoutes } from "./store-items.routes.ts";
 import { storePictureRoutes } from "./store-pictures.routes.ts";
 
@@ -14,6 +15,7 @@ export const itemsFeature = ({
     (api) => itemRoutes(api, reads),
     (api) => storeItemRoutes(api, onDeletion),
     storePictureRoutes,
+    menuOrderRoutes,
   ],
   owns: { item: isOwnItem },
 });

@@ -102,6 +102,9 @@ function pageOf(
       page,
     );
   switch (order) {
+    case "menu":
+      // Items that the store has not placed come behind the others, newest first.
+      return descending(sql`coalesce(-${items.menuPosition}, -1000000)`, items.createdAt);
     case "latest":
       return byColumns(items.createdAt);
     case "popular":

@@ -27,7 +27,7 @@ export function itemListRoutes(api: CatalogApi) {
       api,
       ctx,
       { ...input, storeId: store_id, categoryId: category_id },
-      "latest",
+      store_id === undefined ? "latest" : "menu",
     ),
   );
   serve(api, listNewItems, (input, ctx) => pageOfItemsWithCategories(api, ctx, input, "latest"));

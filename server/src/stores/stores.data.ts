@@ -16,7 +16,7 @@ import { dependsOn } from "../caching/dependencies.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { StoreServices } from "../catalog/catalog-api.ts";
 import { type StoreForAnyone, tagsOfStore } from "../catalog/catalog-cache.ts";
-import { type Categories, toCategoryResponses } from "../catalog/category.data.ts";
+import { type Categories, sortByMenu, toCategoryResponses } from "../catalog/category.data.ts";
 import { readStoreCoupons } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
@@ -197,7 +197,12 @@ export async function readStoreDetails(
   const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
     readStoreResponses(shop, ctx, [id]),
     db
-      .select({ name: stores.name, moduleId: stores.moduleId, zoneId: stores.zoneId })
+      .select({
+        name: stores.name,
+        moduleId: stores.moduleId,
+        zoneId: stores.zoneId,
+        menu: stores.menuCategoryIds,
+      })
       .from(stores)
       .where(eq(stores.id, id)),
     db.selectDistinct({ id: items.categoryId }).from(items).where(offered),
@@ -216,10 +221,13 @@ export async function readStoreDetails(
   return {
     ...store,
     active_coupons: await readStoreCoupons(db, { ...row, id }, today, language),
-    category_details: toCategoryResponses(
-      categories,
-      used.flatMap(({ id }) => categories.byId.get(id) ?? []),
-      { url: shop.settings.url, language },
+    category_details: sortByMenu(
+      toCategoryResponses(
+        categories,
+        used.flatMap(({ id }) => categories.byId.get(id) ?? []),
+        { url: shop.settings.url, language },
+      ),
+      row.menu,
     ),
     price_range: {
       min_price: fromMinor(prices?.minimum ?? nothing),
