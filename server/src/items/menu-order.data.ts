@@ -32,7 +32,9 @@ export async function readMenu(db: Database, storeId: number): Promise<PlacedCat
   }));
 }
 
-/** Throws `menu_order_invalid` for an item of another category or store, and for one named twice. */
+/**
+ * Throws `menu_order_invalid` for an item of another category or store, and for one named twice.
+ */
 export async function writeMenu(
   tx: Database,
   storeId: number,
