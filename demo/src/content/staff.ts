@@ -1,4 +1,5 @@
 import type { StaffAudience } from "@errand/core/principals";
+import { localized } from "@errand/town/content/text-table";
 
 /**
  * The accounts of the people who work in the demo town. They are public, so only a demo has them.
@@ -31,14 +32,22 @@ export function ownerName(storeId: number): string {
   return `${firstName} ${lastNames[storeId % lastNames.length]}`;
 }
 
-/** The stores that the sign-in offers to take over, one of each kind, and a rental provider. */
+/**
+ * The stores that the sign-in offers to take over: one of each kind, a restaurant that takes orders
+ * at any hour, and a rental provider.
+ */
 export const offeredStores = [
   "da-lucia",
+  "le-grill-des-halles",
   "halles-de-belrive",
   "pharmacie-des-halles",
   "librairie-des-embruns",
   "belrive-mobilite",
 ];
+
+/** What an offered store is that never closes. */
+export const dayAndNight = (module: string) =>
+  localized(`${module}, day and night`, `${module}, jour et nuit`);
 
 /** The accounts of the desk for payments and for refunds; that of its owner has no key. */
 export type DeskAccount = "finance" | "support";

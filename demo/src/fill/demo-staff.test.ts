@@ -8,7 +8,7 @@ import { offeredStores, staffEmail } from "../content/staff.ts";
 import { readDemoStaff } from "./demo-staff.ts";
 import { fillStaff } from "./staff.ts";
 
-const { api, ask, db } = await startTestApi(undefined, { readDemoStaff });
+const { api, ask, db, changes } = await startTestApi(undefined, { readDemoStaff });
 const shop = await seedShop(db);
 const courierId = await addCourier(db);
 const [storeId] = shop.food.storeIds;
@@ -27,6 +27,16 @@ test("offers accounts of stores, of a courier and of the desk, each of which sig
     const refused = await ask(`POST /${audience}/auth/login`, { email_or_phone: login, password });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: "code" }] } });
   }
+});
+
+test("says which store takes orders at any hour", async () => {
+  const { body } = await ask("GET /config", {}, { language: "fr" });
+  expect(body.demo_info?.staff[0]?.about).toMatch(/, jour et nuit$/);
+  const schedules = [{ day: 5, opening_time: "12:00:00", closing_time: "22:00:00" }];
+  await db.update(stores).set({ schedules }).where(eq(stores.id, storeId));
+  await changes.flushed();
+  const about = (await ask("GET /config")).body.demo_info?.staff[0]?.about;
+  expect(about).not.toContain("day and night");
 });
 
 test("names them in the language of the request", async () => {

@@ -1,5 +1,7 @@
 import type { DemoStaffAccount } from "@errand/core/config/config.contract";
 import { type Language, localize } from "@errand/core/language";
+import { dependsOn } from "@errand/server/caching/dependencies";
+import { storeTag } from "@errand/server/caching/tags";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Database } from "@errand/server/database/database";
@@ -9,6 +11,7 @@ import { toBase32 } from "@errand/server/staff/totp";
 import { eq, inArray } from "drizzle-orm";
 import {
   type DeskAccount,
+  dayAndNight,
   offeredStores,
   ownerEmail,
   staffEmail,
@@ -30,7 +33,7 @@ const deskAccounts: { role: string; account: DeskAccount | null }[] = [
 export async function readDemoStaff(db: Database, language: Language): Promise<DemoStaffAccount[]> {
   const secret = { password: staffPassword, totp_secret: toBase32(totpSecret) };
   const offered = await db
-    .select({ id: stores.id, slug: stores.slug, name: stores.name, module: modules.name })
+    .select({ store: stores, module: modules.name })
     .from(stores)
     .innerJoin(modules, eq(modules.id, stores.moduleId))
     .where(inArray(stores.slug, offeredStores));
@@ -38,12 +41,15 @@ export async function readDemoStaff(db: Database, language: Language): Promise<D
   const roles = await db.select().from(staffRoles).where(eq(staffRoles.kind, "operator"));
   return [
     ...offeredStores.flatMap((slug) => {
-      const store = offered.find((each) => each.slug === slug);
-      if (!store) return [];
+      const found = offered.find(({ store }) => store.slug === slug);
+      if (!found) return [];
+      const { store } = found;
+      dependsOn(storeTag(store.id));
+      const module = localize(found.module, language);
       return {
         audience: "store" as const,
         name: localize(store.name, language),
-        about: localize(store.module, language),
+        about: neverCloses(store) ? localize(dayAndNight(module), language) : module,
         login: ownerEmail(store.id),
         ...secret,
       };
@@ -71,4 +77,11 @@ export async function readDemoStaff(db: Database, language: Language): Promise<D
       };
     }),
   ];
+}
+
+function neverCloses({ schedules }: Pick<typeof stores.$inferSelect, "schedules">): boolean {
+  return (
+    schedules.length === 7 &&
+    schedules.every(({ opening_time, closing_time }) => opening_time === closing_time)
+  );
 }
