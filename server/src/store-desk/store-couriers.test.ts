@@ -76,7 +76,7 @@ describe("the courier of an order", () => {
       status: "picked_up",
       cart: { storeId: otherStoreId },
     });
-    const { latitude, longitude } = north(1000);
+    const { latitude, longitude } = north(1900);
     const onTheWay = JSON.stringify({ latitude, longitude });
     await db.execute(
       sql`update orders set address = address || ${onTheWay}::jsonb where id = ${aboard}`,
