@@ -13,6 +13,7 @@ import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts"
 import { readStoreCourier } from "./store-desk/store-courier.contract.ts";
 import * as storeEdits from "./store-desk/store-edits.contract.ts";
 import * as storeOrders from "./store-desk/store-orders.contract.ts";
+import { readTicket } from "./store-desk/ticket.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
@@ -21,7 +22,7 @@ import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
 export const storeLists = {
   items: { ...storeItems, ...storeImports, ...menuOrder },
   stores: { ...storeScreen, ...storeSettings },
-  orders: { ...storeOrders, readStoreCourier, ...storeEdits, answerStoreCancelRequest },
+  orders: { ...storeOrders, readStoreCourier, readTicket, ...storeEdits, answerStoreCancelRequest },
   promotions: { listOwnCampaigns, joinCampaign, leaveCampaign },
   wishes: { listStoreWishes, answerWish },
 } satisfies EndpointLists;

@@ -51,6 +51,8 @@ import statusEn from "./status.en.json" with { type: "json" };
 import statusFr from "./status.fr.json" with { type: "json" };
 import storeFiguresEn from "./store-figures.en.json" with { type: "json" };
 import storeFiguresFr from "./store-figures.fr.json" with { type: "json" };
+import ticketEn from "./ticket.en.json" with { type: "json" };
+import ticketFr from "./ticket.fr.json" with { type: "json" };
 import tripMessagesEn from "./trip-messages.en.json" with { type: "json" };
 import tripMessagesFr from "./trip-messages.fr.json" with { type: "json" };
 import validationEn from "./validation.en.json" with { type: "json" };
@@ -84,6 +86,7 @@ const english = {
   staff: staffEn,
   status: statusEn,
   storeFigures: storeFiguresEn,
+  ticket: ticketEn,
   tripMessages: tripMessagesEn,
   validation: validationEn,
   walletStatement: walletStatementEn,
@@ -117,6 +120,7 @@ const french: Messages = {
   staff: staffFr,
   status: statusFr,
   storeFigures: storeFiguresFr,
+  ticket: ticketFr,
   tripMessages: tripMessagesFr,
   validation: validationFr,
   walletStatement: walletStatementFr,

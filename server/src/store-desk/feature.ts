@@ -11,12 +11,14 @@ import type { FigureReader } from "./store-figures.data.ts";
 import { storeFigureRoutes } from "./store-figures.routes.ts";
 import { storeOrderListRoutes } from "./store-order-list.routes.ts";
 import { storeOrderRoutes } from "./store-orders.routes.ts";
+import { ticketRoutes } from "./tickets/ticket.routes.ts";
 
 export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDeskApi> => ({
   routes: [
     storeOrderListRoutes,
     storeOrderRoutes,
     storeCourierRoutes,
+    ticketRoutes,
     storeEditRoutes,
     (api) => storeFigureRoutes(api, providerFigures),
     deskOrderRoutes,
