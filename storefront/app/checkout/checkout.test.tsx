@@ -1,5 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { LatLng } from "@errand/core/location/lat-lng";
+import { testOrder, testReceipt } from "@errand/core/orders/testing-order";
 import { fakeServer, invalidReply } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,13 +18,12 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { orderArrival } from "../orders/pay-on-arrival.ts";
-import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { renderApp } from "../testing/render.tsx";
 import { store as storeValue } from "../visitor/storage.ts";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import { placeInput } from "./order-input.ts";
-import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
+import { testDraft, testQuote, testStore } from "./testing.ts";
 
 // Maps are drawn by Leaflet, which needs a layout.
 vi.mock("./place-map.tsx", () => ({

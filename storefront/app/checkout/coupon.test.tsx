@@ -1,5 +1,6 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
+import { testOrder, testReceipt } from "@errand/core/orders/testing-order";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,13 +10,12 @@ import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";
 import { initialDraft } from "./draft.ts";
-import { testReceipt, testStore } from "./testing.ts";
+import { testStore } from "./testing.ts";
 
 // Maps are drawn by Leaflet, which needs a layout.
 vi.mock("./place-map.tsx", () => ({ AddressMap: () => null, PickupMap: () => null }));

@@ -1,4 +1,5 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,7 +9,6 @@ import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";

@@ -1,3 +1,4 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { testCustomer } from "../account/testing.ts";
 import { testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";

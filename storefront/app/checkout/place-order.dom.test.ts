@@ -1,7 +1,7 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { fakeServer } from "@errand/core/testing-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { placeInput } from "./order-input.ts";
 import { placeOrder } from "./place-order.ts";

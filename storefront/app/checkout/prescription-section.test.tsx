@@ -1,3 +1,4 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { testPdf } from "@errand/core/testing-pdf";
 import { fakeServer } from "@errand/core/testing-server";
 import { storePicture } from "@errand/ui/forms/picture-storage.ts";
@@ -9,7 +10,6 @@ import { testCustomer } from "../account/testing.ts";
 import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { renderApp } from "../testing/render.tsx";
 import { stored } from "../visitor/storage.ts";

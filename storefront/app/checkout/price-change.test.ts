@@ -1,6 +1,6 @@
+import { testReceipt } from "@errand/core/orders/testing-order";
 import { expect, test } from "vitest";
 import { changesBetween } from "./price-change.ts";
-import { testReceipt } from "./testing.ts";
 
 test("lists changed, added and removed lines", () => {
   const before = testReceipt(10);

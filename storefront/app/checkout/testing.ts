@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { OfflineMethod } from "@errand/core/orders/offline-payments.contract";
-import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { testReceipt } from "@errand/core/orders/testing-order";
 import type { Reply } from "../api/api-request.ts";
 import { testStore as catalogStore } from "../catalog/testing.tsx";
 import type { Draft } from "./draft.ts";
@@ -42,32 +42,6 @@ export function testQuote(
 ): Reply<"POST /customer/order/get-Tax"> {
   const taxes = { tax_amount: 0.4, tax_status: "included", tax_included: 1 } as const;
   return { ...taxes, distance: 0.6, receipt: testReceipt(total, { cartId }) };
-}
-
-export function testReceipt(
-  total: number,
-  { delivery = 2, cartId = 1 }: { delivery?: number; cartId?: number | null } = {},
-): ReceiptResponse {
-  const line = { added: true, cart_id: null, item_id: null, quantity: null, note: null };
-  return {
-    currency_code: "EUR",
-    lines: [
-      {
-        ...line,
-        key: "items",
-        label: "Rye loaf",
-        amount: total - delivery,
-        cart_id: cartId,
-        quantity: 2,
-      },
-      { ...line, key: "delivery_charge", label: "Delivery fee", amount: delivery },
-      { ...line, key: "tax", label: "VAT", amount: 0.4, added: false, note: "included" },
-    ],
-    total,
-    paid: 0,
-    refunded: 0,
-    due: total,
-  };
 }
 
 export function testDraft(changes: Partial<Draft> = {}): Draft {

@@ -1,11 +1,11 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { storeProof } from "../orders/order-proof.ts";
-import { testOrder } from "../orders/testing.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { LazyRunningBar } from "./lazy-running-bar.tsx";

@@ -1,10 +1,10 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
 import { useArrivalText } from "./arrival-text.ts";
-import { testOrder } from "./testing.ts";
 
 const scheduled = testOrder({
   order_status: "confirmed",

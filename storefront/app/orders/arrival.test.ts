@@ -1,6 +1,6 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { expect, test } from "vitest";
 import { isLate, promisedBy, timeLeftOf } from "./arrival.ts";
-import { testOrder } from "./testing.ts";
 
 test.each([
   [-1, null],

@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,7 +12,6 @@ import { testParcel } from "../parcel/testing.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { OrderView } from "./order-view.tsx";
-import { testOrder } from "./testing.ts";
 
 // jsdom has no layout to draw a map in.
 vi.mock("./order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));

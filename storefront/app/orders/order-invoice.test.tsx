@@ -1,3 +1,4 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +9,6 @@ import OrderInvoicePage from "../pages/order-invoice.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { linkTokenOf, storeProof } from "./order-proof.ts";
-import { testOrder } from "./testing.ts";
 
 const key = "K".repeat(43);
 const issuer = { name: "Errand", address: "1 Mill Lane", phone: "+33400000001", email: null };

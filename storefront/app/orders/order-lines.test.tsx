@@ -1,13 +1,12 @@
+import { testOrder, testReceipt } from "@errand/core/orders/testing-order";
 import { fakeServer } from "@errand/core/testing-server";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { testItem, visitAsGuest } from "../cart/testing.ts";
-import { testReceipt } from "../checkout/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
-import { testOrder } from "./testing.ts";
 
 const line = {
   id: 1,

@@ -1,18 +1,18 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder, testReceipt } from "@errand/core/orders/testing-order";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { testOfflineMethod, testReceipt } from "../checkout/testing.ts";
+import { testOfflineMethod } from "../checkout/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";
 import { OrderPayment, TransferPanel } from "./order-payment.tsx";
-import { testOrder } from "./testing.ts";
 
 let calls: RecordedCall[];
 const name = { order_id: 100_001, contact_number: "+33612345678" };

@@ -1,5 +1,6 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { fakeServer } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -12,7 +13,6 @@ import TrackOrderPage from "../pages/track-order.page.tsx";
 import { renderApp } from "../testing/render.tsx";
 import { storeProof } from "./order-proof.ts";
 import { orderArrival } from "./pay-on-arrival.ts";
-import { testOrder } from "./testing.ts";
 
 const paymentId = "AAAAAAAAAAAAAAAAAAAAAA";
 const link = "https://gateway.test/pay/1";

@@ -1,7 +1,7 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { describe, expect, test } from "vitest";
 import { paymentReturnOf, withoutReturn } from "./payment-return.ts";
 import { paymentStageOf, withReturn } from "./payment-stage.ts";
-import { testOrder } from "./testing.ts";
 
 const payable = { actions: ["cancel", "pay"] } satisfies Parameters<typeof testOrder>[0];
 const paymentId = "AAAAAAAAAAAAAAAAAAAAAA";

@@ -1,3 +1,4 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { fakeServer } from "@errand/core/testing-server";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,7 +8,6 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";
 import { PrescriptionOffer } from "./prescription-offer.tsx";
-import { testOrder } from "./testing.ts";
 
 const name = { order_id: 100_001, contact_number: "+33612345678" };
 let agreed: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { expect, test } from "vitest";
 import { progressOf, stepsOf } from "./progress.ts";
-import { testOrder } from "./testing.ts";
 
 const at = "2026-03-05T09:20:00.000Z";
 const statuses = (order: Order, acceptsFirst = true) =>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,7 +10,6 @@ import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { store } from "../visitor/storage.ts";
 import { OrderListRow } from "./order-list.tsx";
 import { RateOrder } from "./rate-order.tsx";
-import { testOrder } from "./testing.ts";
 
 const delivered = testOrder({
   order_status: "delivered",

@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +11,6 @@ import { renderInShop } from "../catalog/testing.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { RefundRequest } from "./refund-request.tsx";
 import { RefundState } from "./refund-state.tsx";
-import { testOrder } from "./testing.ts";
 
 const delivered = testOrder({
   is_guest: false,

@@ -1,3 +1,4 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import { renderInShop } from "../catalog/testing.tsx";
 import { closePanel, panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { Reorder } from "./reorder.tsx";
-import { testOrder } from "./testing.ts";
 
 type Reordered = Reply<"POST /customer/order/reorder">;
 

@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { fakeServer } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -13,7 +14,6 @@ import { renderApp } from "../testing/render.tsx";
 import { store, stored } from "../visitor/storage.ts";
 import { justPlaced, storeJustPlaced } from "./just-placed.ts";
 import { linkTokenOf, proofOf, storeProof } from "./order-proof.ts";
-import { testOrder } from "./testing.ts";
 
 const at = "2026-03-05T09:20:00.000Z";
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];

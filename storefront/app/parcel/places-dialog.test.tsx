@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -10,7 +11,6 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { OrderChanges } from "../orders/order-changes.tsx";
 import { PlacesDialogContext } from "../orders/places-dialog-context.ts";
-import { testOrder } from "../orders/testing.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OfferedParcelCategory } from "@errand/core/orders/parcel.types";
+import { testOrder } from "@errand/core/orders/testing-order";
 import type { PreviewedRow } from "@errand/core/parcel/parcel-batches.contract";
-import { testOrder } from "../orders/testing.ts";
 import { store } from "../visitor/storage.ts";
 
 export function testCategory(changes: Partial<OfferedParcelCategory> = {}): OfferedParcelCategory {

@@ -1,5 +1,5 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { expect, test } from "vitest";
-import { testOrder } from "../orders/testing.ts";
 import { testParcel } from "./testing.ts";
 import { formerReceivers, matchingReceivers } from "./use-former-receivers.ts";
 

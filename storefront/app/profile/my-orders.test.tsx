@@ -1,9 +1,9 @@
+import { testOrder } from "@errand/core/orders/testing-order";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { testOrder } from "../orders/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { store } from "../visitor/storage.ts";

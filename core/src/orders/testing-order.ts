@@ -1,5 +1,4 @@
-import type { Order } from "@errand/core/orders/orders.types";
-import { testReceipt } from "../checkout/testing.ts";
+import type { Order, ReceiptResponse } from "./orders.types.ts";
 
 /** A take-away order that was just placed. */
 export function testOrder(changes: Partial<Order> = {}): Order {
@@ -113,5 +112,31 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     cancel_until: null,
     cancel_request: null,
     ...changes,
+  };
+}
+
+export function testReceipt(
+  total: number,
+  { delivery = 2, cartId = 1 }: { delivery?: number; cartId?: number | null } = {},
+): ReceiptResponse {
+  const line = { added: true, cart_id: null, item_id: null, quantity: null, note: null };
+  return {
+    currency_code: "EUR",
+    lines: [
+      {
+        ...line,
+        key: "items",
+        label: "Rye loaf",
+        amount: total - delivery,
+        cart_id: cartId,
+        quantity: 2,
+      },
+      { ...line, key: "delivery_charge", label: "Delivery fee", amount: delivery },
+      { ...line, key: "tax", label: "VAT", amount: 0.4, added: false, note: "included" },
+    ],
+    total,
+    paid: 0,
+    refunded: 0,
+    due: total,
   };
 }
