@@ -27,12 +27,13 @@ export function renderFacts(): Map<string, string> {
   return new Map(
     Object.entries(audiences).map(([audience, lists]) => [
       `core/src/endpoint-facts.${audience}.ts`,
-      render(`${audience}Facts`, readFacts(lists)),
+      render(`${audience}Facts`, readFacts(lists, audience !== "storefront")),
     ]),
   );
 }
 
-function readFacts(lists: EndpointLists[]): EndpointFacts {
+/** The token of a member of the staff is refused outside of the paths of its audience. */
+function readFacts(lists: EndpointLists[], isForStaff: boolean): EndpointFacts {
   const endpoints = listEndpoints(lists).map(({ endpoint }) => endpoint);
   const pathsWhere = (condition: (endpoint: Endpoint) => boolean) => {
     const isNamed = new Map(endpoints.map((each) => [each.path, condition(each)]));
@@ -40,7 +41,9 @@ function readFacts(lists: EndpointLists[]): EndpointFacts {
   };
   const isDelete = ({ path }: Endpoint) => path.startsWith("DELETE ");
   return {
-    withoutToken: pathsWhere(ignoresToken),
+    withoutToken: pathsWhere(
+      (each) => ignoresToken(each) || (isForStaff && each.allow === "anyone"),
+    ),
     withGuestId: pathsWhere(({ allow }) => allow === "shopper"),
     withoutKey: pathsWhere(
       (each) => !each.path.startsWith("GET ") && !ignoresToken(each) && !takesKey(each),

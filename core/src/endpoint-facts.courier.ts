@@ -2,7 +2,22 @@ import type { EndpointFacts } from "./endpoint-facts.ts";
 
 /** Written by `npm run docs`. */
 export const courierFacts: EndpointFacts = {
-  withoutToken: ["POST /courier/auth/login", "POST /store/"],
+  withoutToken: [
+    "GET /about-us",
+    "GET /cancelation",
+    "GET /config",
+    "GET /config/",
+    "GET /landing-page",
+    "GET /module",
+    "GET /privacy-policy",
+    "GET /refund-policy",
+    "GET /shipping-policy",
+    "GET /terms-and-conditions",
+    "GET /vehicle/",
+    "GET /zone/",
+    "POST /courier/auth/login",
+    "POST /store/",
+  ],
   withGuestId: [],
   withoutKey: ["POST /courier/auth/logout", "POST /courier/auth/totp/"],
   withBody: [],

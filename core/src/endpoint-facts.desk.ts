@@ -2,7 +2,22 @@ import type { EndpointFacts } from "./endpoint-facts.ts";
 
 /** Written by `npm run docs`. */
 export const deskFacts: EndpointFacts = {
-  withoutToken: ["POST /desk/auth/login", "POST /store/"],
+  withoutToken: [
+    "GET /about-us",
+    "GET /cancelation",
+    "GET /config",
+    "GET /config/",
+    "GET /landing-page",
+    "GET /module",
+    "GET /privacy-policy",
+    "GET /refund-policy",
+    "GET /shipping-policy",
+    "GET /terms-and-conditions",
+    "GET /vehicle/",
+    "GET /zone/",
+    "POST /desk/auth/login",
+    "POST /store/",
+  ],
   withGuestId: [],
   withoutKey: ["POST /desk/auth/logout", "POST /desk/auth/totp/"],
   withBody: [],

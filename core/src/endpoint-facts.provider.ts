@@ -3,6 +3,18 @@ import type { EndpointFacts } from "./endpoint-facts.ts";
 /** Written by `npm run docs`. */
 export const providerFacts: EndpointFacts = {
   withoutToken: [
+    "GET /about-us",
+    "GET /cancelation",
+    "GET /config",
+    "GET /config/",
+    "GET /landing-page",
+    "GET /module",
+    "GET /privacy-policy",
+    "GET /refund-policy",
+    "GET /shipping-policy",
+    "GET /terms-and-conditions",
+    "GET /vehicle/",
+    "GET /zone/",
     "POST /store/auth/invitation",
     "POST /store/auth/invitation/",
     "POST /store/auth/login",

@@ -10,7 +10,10 @@
  * An entry that ends with `/` stands for all endpoints of the audience that begin with it.
  */
 export interface EndpointFacts {
-  /** Endpoints that sign in. They ignore a token, and take no key. */
+  /**
+   * Endpoints that sign in, and those for anyone where the token of the audience is refused there.
+   * They take no key.
+   */
   withoutToken: readonly string[];
   /** Endpoints that take a `guest_id` from a caller without a token (contract 1.2). */
   withGuestId: readonly string[];
