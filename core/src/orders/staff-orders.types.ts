@@ -42,6 +42,8 @@ const ofStore = {
   /** When the store stated that the courier has the order; null before. */
   handed_over_at: timestamp.nullable(),
   ...packing,
+  /** Who ordered, also of an order that is collected. */
+  contact: z.object({ name: z.string(), phone: z.string() }),
   /** Since when the order waits; a scheduled one that is confirmed not before its start. */
   waits_since: timestamp,
   /** When an order that waits for its store moves on by itself; null for others. */

@@ -19,6 +19,7 @@ export interface StoreFacts {
   packing: Packing;
   acceptBy: Date | null;
   rescheduledAt: Date | null;
+  contact: StoreOrder["contact"];
   /** By which the store has lengthened the preparation. */
   delayMinutes: number;
 }
@@ -67,6 +68,7 @@ const storeFacts = preparedQuery((db) =>
       acceptBy: cartOrders.acceptBy,
       delayMinutes: cartOrders.delayMinutes,
       rescheduledAt: orders.rescheduledAt,
+      contact: { name: orders.contactName, phone: orders.contactNumber },
       ...actors.columns,
     })
     .from(orderTransitions)

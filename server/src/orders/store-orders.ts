@@ -39,6 +39,7 @@ function toStoreTimes(order: Order, facts: StoreFacts | undefined) {
     (status === "confirmed" && startAt) || 0,
   );
   return {
+    contact: facts?.contact ?? { name: "", phone: "" },
     acted_by: facts?.actedBy ?? null,
     ...(facts?.packing ?? toPacking(undefined)),
     waits_since: new Date(since).toISOString(),
