@@ -13,7 +13,7 @@ import { ensurePagesBuilt } from "./pages.ts";
  */
 const budgets = {
   storefront: 137_000,
-  store: 90_000,
+  store: 140_000,
   courier: 90_000,
   desk: 90_000,
 };

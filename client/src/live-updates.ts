@@ -12,6 +12,8 @@ interface Listener {
   onState(state: LiveState): void;
   /** The server has sent something, if only a comment: what was received last is still true. */
   onAlive?(): void;
+  /** The position after the events received so far, from which a later page resumes. */
+  onPosition?(lastId: string): void;
   /** The server refuses the stream; it is not requested again. */
   onRefused(error: ApiError): void;
 }
@@ -28,17 +30,25 @@ export function createListen<Contract extends AnyContract, Scope>(
   /**
    * Listens to a live stream until it ends; returns a function that stops it earlier. A lost
    * connection resumes after the last event received (`Last-Event-ID`): immediately when the server
-   * can be reached again, else after growing pauses. Uses `fetch` because `EventSource` cannot send
+   * can be reached again, else after growing pauses. `resumeAfter` is the position of an earlier
+   * page. Uses `fetch` because `EventSource` cannot send
    * the token's header.
    */
   return <E extends EndpointOf<Contract> & `GET ${string}`>(
     endpoint: E,
     input: Contract[E]["input"],
     listener: Listener,
+    resumeAfter = "",
   ): (() => void) => {
     const stop = new AbortController();
     const request = () => client.request(endpoint, input);
-    const stream = { request, errorOf: client.errorOf, listener, lastId: "", pause: minPauseMs };
+    const stream = {
+      request,
+      errorOf: client.errorOf,
+      listener,
+      lastId: resumeAfter,
+      pause: minPauseMs,
+    };
     void keepListening(stream, stop.signal);
     return () => stop.abort();
   };
@@ -90,6 +100,7 @@ async function listenOnce(stream: Stream, stop: AbortSignal): Promise<"ended" | 
       stream.lastId = id ?? stream.lastId;
       stream.pause = minPauseMs;
       stream.listener.onEvent(name, data);
+      stream.listener.onPosition?.(stream.lastId);
     }
     return "lost";
   } catch {

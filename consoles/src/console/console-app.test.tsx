@@ -14,13 +14,14 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { ConsoleContext } from "./console.ts";
 import { ConsoleApp } from "./console-app.tsx";
+import { ConsoleShell } from "./console-shell.tsx";
 import { createConsoleClient } from "./create-console-client.ts";
 import "./register-messages.ts";
 import { createStaffSession } from "./staff-session.ts";
 import { stepMs, totpCodeAt } from "./totp-code.ts";
 
 const serverMessages = createServerMessages(
-  import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { eager: true, import: "default" }),
+  import.meta.glob<Dictionary>("../**/*.{en,fr}.json", { eager: true, import: "default" }),
 );
 const key = "console:store:token";
 const token = "t".repeat(43);
@@ -52,10 +53,8 @@ async function openConsole(
   const calls: { endpoint: string; input: Record<string, string> }[] = [];
   fakeServer(async (request) => {
     const endpoint = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
-    if (endpoint === "GET /config") {
-      // Most tests are not about the settings of the shop.
-      return demoStaff ? Response.json(shopOf(demoStaff)) : failure(503, "unavailable", "Later.");
-    }
+    // Most tests are not about the settings of the shop.
+    if (endpoint === "GET /config") return Response.json(shopOf(demoStaff));
     const input = request.body ? await request.json() : {};
     calls.push({ endpoint, input });
     const reply = replies[endpoint]?.(input, request.headers);
@@ -78,7 +77,9 @@ async function openConsole(
       <QueryClientProvider client={newQueryClient()}>
         <ConsoleContext value={{ audience: "store", api, session }}>
           <ConsoleApp>
-            <p>The orders</p>
+            <ConsoleShell>
+              <p>The orders</p>
+            </ConsoleShell>
           </ConsoleApp>
         </ConsoleContext>
       </QueryClientProvider>
@@ -97,7 +98,8 @@ function refusal(error: { code: string; field: string; message: string }): Respo
   return Response.json({ errors: [error] }, { status: 422 });
 }
 
-function shopOf(staff: DemoStaffAccount[]) {
+function shopOf(staff: DemoStaffAccount[] | undefined) {
+  if (!staff) return testConfig;
   return { ...testConfig, demo: true, demo_info: { otp: "123456", accounts: [], staff } };
 }
 

@@ -5,10 +5,10 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { useConsole } from "./console.ts";
-import { ConsoleShell } from "./console-shell.tsx";
+import { MemberContext, ShopContext, useConsole } from "./console.ts";
+import { CrashBoundary } from "./crash-boundary.tsx";
 import { LazyScreen } from "./lazy-screen.tsx";
-import { useMe } from "./me.queries.ts";
+import { useMe, useShopSettings } from "./me.queries.ts";
 
 /** Apart, because most visits begin signed in. */
 const signIn = lazyComponent(() => import("./sign-in.tsx").then((file) => file.SignIn));
@@ -16,13 +16,19 @@ const secondStepSetUp = lazyComponent(() =>
   import("./second-step-set-up.tsx").then((file) => file.SecondStepSetUp),
 );
 
-/** Shows `children` to a member of the staff who is signed in, and before that the sign-in. */
+/**
+ * Shows `children` to a member of the staff who is signed in (`useMember`), and before that the
+ * sign-in.
+ */
 export function ConsoleApp({ children }: { children: ReactNode }) {
+  const { session } = useConsole();
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <Page>{children}</Page>
-      </Suspense>
+      <CrashBoundary onCrash={session.forgetPages}>
+        <Suspense fallback={<Loading />}>
+          <Page>{children}</Page>
+        </Suspense>
+      </CrashBoundary>
       <ToastHost />
     </>
   );
@@ -46,7 +52,14 @@ function Page({ children }: { children: ReactNode }) {
 
 function SignedIn({ children }: { children: ReactNode }) {
   const { data: me, error, refetch } = useMe();
-  if (me) return <ConsoleShell me={me}>{children}</ConsoleShell>;
+  const shop = useShopSettings();
+  if (me && shop.data)
+    return (
+      <ShopContext value={shop.data}>
+        <MemberContext value={me}>{children}</MemberContext>
+      </ShopContext>
+    );
+  if (me && shop.error) return <ErrorState onRetry={() => void shop.refetch()} />;
   if (error instanceof ApiError && error.find("second_step"))
     return <LazyScreen component={secondStepSetUp} fallback={<Loading />} />;
   // A lost session shows the sign-in in the next moment.

@@ -1,13 +1,13 @@
 import type { DemoStaffAccount } from "@errand/core/config/config.contract";
 import { useEffect, useState } from "react";
 import { useConsole } from "./console.ts";
-import { useShop } from "./me.queries.ts";
+import { useShopSettings } from "./me.queries.ts";
 import { stepMs, totpCodeAt } from "./totp-code.ts";
 
 /** The accounts that a demo offers to whoever opens this console; none elsewhere. */
 export function useDemoStaff(): DemoStaffAccount[] {
   const { audience } = useConsole();
-  const staff = useShop()?.demo_info?.staff ?? [];
+  const staff = useShopSettings().data?.demo_info?.staff ?? [];
   return staff.filter((account) => account.audience === audience);
 }
 

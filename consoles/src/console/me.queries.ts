@@ -1,11 +1,34 @@
-import type { Config } from "@errand/core/config/config.contract";
+import { localValues } from "@errand/ui/safe-storage.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "./console.ts";
+import { personalValue } from "./staff-session.ts";
 
-/** The member of the staff who is signed in. */
+/**
+ * The member of the staff who is signed in, and the shop; both as last read on this device
+ * until they are read again, so that a page that is loaded without a connection opens.
+ */
 export function useMe() {
+  const { api, audience } = useConsole();
+  return useQuery(remembered(personalValue(audience, "me"), ["me"], api.readMe));
+}
+
+export function useShopSettings() {
   const { api } = useConsole();
-  return useQuery({ queryKey: ["me"], queryFn: api.readMe });
+  return useQuery(remembered("console:shop", ["shop"], api.readShop));
+}
+
+function remembered<Data>(name: string, queryKey: string[], read: () => Promise<Data>) {
+  return {
+    queryKey,
+    queryFn: async () => {
+      const data = await read();
+      localValues.write(name, JSON.stringify(data));
+      return data;
+    },
+    initialData: () => (localValues.readJson(name) as Data | null) ?? undefined,
+    // What was remembered is read again at once.
+    initialDataUpdatedAt: 0,
+  };
 }
 
 /**
@@ -30,13 +53,7 @@ export function useSecondStepSecret() {
   });
 }
 
-/** The settings of the shop; undefined until they are known. */
-export function useShop(): Config | undefined {
-  const { api } = useConsole();
-  return useQuery({ queryKey: ["shop"], queryFn: api.readShop }).data;
-}
-
 /** The name of the shop; "Errand" until it is known. */
 export function useShopName(): string {
-  return useShop()?.business_name ?? "Errand";
+  return useShopSettings().data?.business_name ?? "Errand";
 }

@@ -9,4 +9,4 @@ declare module "@errand/ui/messages/features.ts" {
   }
 }
 
-registerMessages(import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" }));
+registerMessages(import.meta.glob<Dictionary>("../**/*.{en,fr}.json", { import: "default" }));

@@ -4,6 +4,7 @@ type Input<E extends keyof StoreContract> = StoreContract[E]["input"];
 type Reply<E extends keyof StoreContract> = StoreContract[E]["reply"];
 
 export type StaffMember = Reply<"GET /store/me">;
+export type ShopSettings = Reply<"GET /config">;
 
 /**
  * The endpoints of the sign-in, which each audience has under its own path (contract 6.1). Each
@@ -15,5 +16,5 @@ export interface StaffApi {
   beginSecondStep(): Promise<Reply<"POST /store/auth/totp/begin">>;
   finishSecondStep(input: Input<"POST /store/auth/totp/finish">): Promise<unknown>;
   readMe(): Promise<StaffMember>;
-  readShop(): Promise<Reply<"GET /config">>;
+  readShop(): Promise<ShopSettings>;
 }

@@ -13,19 +13,32 @@ export interface StaffSession {
   lose(): void;
   /** Whether the last session was lost rather than ended by its owner. */
   isLost(): boolean;
+  /** Forgets what pages restore of their last visit, but not the session. */
+  forgetPages(): void;
   /** Calls back after each change, also by another tab; returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
 
+/** What a browser stores of a session, and forgets with it. */
+const personalValues = ["token", "me", "board", "outbox", "shift"] as const;
+
+/** The name under which a console stores something that belongs to a session. */
+export function personalValue(
+  audience: StaffAudience,
+  name: (typeof personalValues)[number],
+): string {
+  return `console:${audience}:${name}`;
+}
+
 export function createStaffSession(audience: StaffAudience): StaffSession {
-  const key = `console:${audience}:token`;
+  const key = personalValue(audience, "token");
   const listeners = new Set<() => void>();
   let isLost = false;
 
   function write(token: string | null, lost: boolean) {
     isLost = lost;
-    if (token === null) localValues.remove(key);
-    else localValues.write(key, token);
+    if (token !== null) localValues.write(key, token);
+    else for (const name of personalValues) localValues.remove(personalValue(audience, name));
     for (const listener of listeners) listener();
   }
 
@@ -34,6 +47,7 @@ export function createStaffSession(audience: StaffAudience): StaffSession {
     change: (token) => write(token, false),
     lose: () => write(null, true),
     isLost: () => isLost,
+    forgetPages: () => localValues.remove(personalValue(audience, "board")),
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();

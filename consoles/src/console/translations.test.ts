@@ -1,7 +1,7 @@
 import type { Dictionary } from "@errand/core/translate";
 import { checkMessages } from "@errand/ui/testing/check-messages.ts";
 
-const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
+const files = import.meta.glob<Dictionary>("../**/*.{en,fr}.json", {
   eager: true,
   import: "default",
 });

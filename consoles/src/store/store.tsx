@@ -1,14 +1,16 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import { storeFacts } from "@errand/core/endpoint-facts.store";
 import { createConsoleClient } from "../console/create-console-client.ts";
-import { ConsoleHome } from "../console/home.tsx";
 import type { StaffApi } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { startConsole } from "../console/start-console.tsx";
+import { StoreApp } from "./store-app.tsx";
+import { createStoreClient, StoreClientContext } from "./store-client.ts";
 import "../consoles.css";
 
 const session = createStaffSession("store");
-const { call } = createConsoleClient<StoreContract>(storeFacts, session);
+const client = createConsoleClient<StoreContract>(storeFacts, session);
+const { call } = client;
 const api = {
   signIn: (input) => call("POST /store/auth/login", input),
   signOut: () => call("POST /store/auth/logout"),
@@ -18,4 +20,9 @@ const api = {
   readShop: () => call("GET /config"),
 } satisfies StaffApi;
 
-startConsole({ audience: "store", api, session }, <ConsoleHome />);
+startConsole(
+  { audience: "store", api, session },
+  <StoreClientContext value={createStoreClient(client)}>
+    <StoreApp />
+  </StoreClientContext>,
+);

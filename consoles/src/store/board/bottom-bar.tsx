@@ -1,0 +1,73 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import type { LucideIcon } from "lucide-react";
+import CircleSlash from "lucide-react/icons/circle-slash-2";
+import History from "lucide-react/icons/history";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import { Link } from "react-router";
+import type { Ticket } from "../tickets/ticket.ts";
+import { useTickets } from "../tickets/use-board.ts";
+import { touchClasses } from "../touch-button.tsx";
+
+/** What is still to be made over all tickets, and what is needed beside the orders. */
+export function BottomBar() {
+  const t = useMessages("board");
+  const tickets = useTickets();
+  return (
+    <footer className="flex min-h-18 shrink-0 items-center gap-3 border-t border-line bg-paper px-3 py-2 md:px-4">
+      <StillToMake tickets={tickets} />
+      <nav
+        aria-label={t("tools")}
+        className="flex shrink-0 gap-2 whitespace-nowrap max-md:grow md:ms-auto"
+      >
+        <ToolLink to="/vendor/sold-out" icon={CircleSlash} text={t("soldOut")} />
+        <ToolLink to="/vendor/past" icon={History} text={t("past")} />
+        <ToolLink to="/vendor/office" icon={LayoutDashboard} text={t("office")} />
+      </nav>
+    </footer>
+  );
+}
+
+function ToolLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+  return (
+    <Link
+      to={to}
+      className={touchClasses("soft", "md", "max-md:grow max-md:px-2 max-md:text-meta")}
+    >
+      <Icon aria-hidden className="size-6 max-sm:hidden" strokeWidth={1.9} />
+      {text}
+    </Link>
+  );
+}
+
+const maxKinds = 5;
+
+function StillToMake({ tickets }: { tickets: readonly Ticket[] }) {
+  const t = useMessages("board");
+  const counts = countToMake(tickets);
+  if (counts.length === 0) return null;
+  return (
+    <dl className="hidden min-w-0 items-baseline gap-4 overflow-hidden whitespace-nowrap md:flex">
+      <dt className="text-strong">{t("stillToMake")}</dt>
+      {counts.slice(0, maxKinds).map(({ name, count }) => (
+        <dd key={name} className="font-semibold">
+          <b className="text-[1.25rem] font-extrabold tabular-nums">{count}×</b> {name}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** The pieces of each item in the orders that are in preparation, most first. */
+export function countToMake(tickets: readonly Ticket[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { stage, details } of tickets) {
+    if (stage !== "preparing") continue;
+    for (const { item_details, quantity, weight } of details) {
+      const { name } = item_details;
+      if (quantity > 0) counts.set(name, (counts.get(name) ?? 0) + (weight ? 1 : quantity));
+    }
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}

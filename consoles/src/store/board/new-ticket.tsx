@@ -1,0 +1,166 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import BellRing from "lucide-react/icons/bell-ring";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useNow } from "../../console/use-now.ts";
+import { useMoney, useTimeText } from "../../console/use-shop.ts";
+import { useRingTime } from "../sound/ring.ts";
+import { shortName } from "../tickets/names.ts";
+import { PrescriptionNote } from "../tickets/prescription-note.tsx";
+import { isToBePriced, shortNumber, type Ticket } from "../tickets/ticket.ts";
+import { TicketLines } from "../tickets/ticket-lines.tsx";
+import { TicketNotes } from "../tickets/ticket-notes.tsx";
+import { useBoardState } from "../tickets/use-board.ts";
+import { useTicketActs } from "../tickets/use-ticket-acts.ts";
+import { TouchButton, touchClasses } from "../touch-button.tsx";
+
+const minute = 60_000;
+const stepMinutes = 5;
+const maxMinutes = 240;
+
+/** A ringing order: what it is, and the two answers. */
+export function NewTicket({ ticket, onReject }: { ticket: Ticket; onReject(): void }) {
+  const t = useMessages("board");
+  const { clock } = useTimeText();
+  const number = shortNumber(ticket);
+  return (
+    <article className="flex flex-col overflow-hidden rounded-[20px] border-4 border-call bg-raised outline-6 outline-call-soft">
+      <NewTicketHead ticket={ticket} />
+      {isToBePriced(ticket) ? (
+        <PrescriptionNote ticket={ticket} />
+      ) : (
+        <TicketLines ticket={ticket} max={9} />
+      )}
+      <TicketNotes ticket={ticket} className="px-3" />
+      <div className="flex flex-col gap-2.5 p-3">
+        {isToBePriced(ticket) ? (
+          <Link
+            to={`/vendor/orders/${ticket.id}`}
+            className={touchClasses("call", "lg", "text-[1.25rem]")}
+          >
+            {t("price")}
+          </Link>
+        ) : (
+          <Answer ticket={ticket} />
+        )}
+        <TouchButton tone="quiet" onClick={onReject} aria-label={`${number}: ${t("cannot")}`}>
+          {isToBePriced(ticket) ? t("cannotFill") : t("cannot")}
+        </TouchButton>
+        {ticket.accept_by && (
+          <p className="text-center text-strong tabular-nums">
+            {t("cancels", { time: clock(ticket.accept_by) })}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NewTicketHead({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("board");
+  const tickets = useMessages("tickets");
+  const money = useMoney();
+  const time = useRingTime(ticket);
+  const number = shortNumber(ticket);
+  const isCash = ticket.payment_method === "cash_on_delivery" && ticket.receipt.due > 0;
+  return (
+    <Link
+      to={`/vendor/orders/${ticket.id}`}
+      aria-label={t("openTicket", { number })}
+      className="flex items-end justify-between gap-3 bg-call px-3.5 py-2.5 text-on-call"
+    >
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 font-bold tabular-nums">
+          <BellRing aria-hidden className="size-5 shrink-0" />
+          {t("rings", { time })}
+        </span>
+        <span className="flex items-baseline gap-2">
+          <b className="text-[2.25rem] leading-none font-extrabold tabular-nums">{number}</b>
+          <span className="truncate text-ticket font-semibold">
+            {shortName(ticket.contact.name)}
+          </span>
+        </span>
+      </span>
+      <span className="shrink-0 text-end font-semibold tabular-nums">
+        <span className="block">
+          {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("byCourier")}
+        </span>
+        {isCash && (
+          <b className="block text-ticket font-extrabold">
+            {tickets("cash", { amount: money(ticket.receipt.due) })}
+          </b>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** The minutes that the preparation takes, and the button that accepts with them. */
+export function Answer({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("board");
+  const { clock } = useTimeText();
+  const { accept } = useTicketActs();
+  const busy = useBoardState(({ capacity }) => capacity?.busy?.extra_minutes ?? 0);
+  const usual = Math.max(1, (ticket.min_delivery_time ?? 15) + busy);
+  const [minutes, setMinutes] = useState(ticket.processing_time ?? usual);
+  const now = useNow(5000);
+  // A scheduled order is accepted for its own time.
+  const startAt = ticket.start_at ? Math.max(now, Date.parse(ticket.start_at)) : now;
+  const change = (by: number) =>
+    setMinutes((former) => Math.min(maxMinutes, Math.max(1, Math.round(former + by))));
+  return (
+    <>
+      <fieldset className="flex items-center justify-between gap-1 rounded-[18px] bg-sunken">
+        <legend className="sr-only">{t("readyIn")}</legend>
+        <TouchButton tone="soft" aria-label={t("less")} onClick={() => change(-stepMinutes)}>
+          <Minus aria-hidden className="size-6" />
+        </TouchButton>
+        <output className="text-center font-semibold tabular-nums">
+          {t("readyIn")}{" "}
+          <b className="text-[1.375rem] font-extrabold">{t("minutes", { count: minutes })}</b>
+        </output>
+        <TouchButton tone="soft" aria-label={t("more")} onClick={() => change(stepMinutes)}>
+          <Plus aria-hidden className="size-6" />
+        </TouchButton>
+      </fieldset>
+      <TouchButton
+        tone="call"
+        size="lg"
+        className="text-[1.375rem] tabular-nums"
+        onClick={() => accept(ticket, minutes)}
+      >
+        {t("accept", { time: clock(startAt + minutes * minute) })}
+      </TouchButton>
+    </>
+  );
+}
+
+/** Another ringing order, below the one that waits longest. */
+export function RingingRow({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("board");
+  const tickets = useMessages("tickets");
+  const time = useRingTime(ticket);
+  return (
+    <Link
+      to={`/vendor/orders/${ticket.id}`}
+      aria-label={t("openTicket", { number: shortNumber(ticket) })}
+      className="flex min-h-16 items-center justify-between gap-3 rounded-[18px] border-2 border-call bg-raised px-3.5 py-2"
+    >
+      <span className="min-w-0">
+        <span className="block truncate">
+          <b className="text-[1.25rem] font-extrabold tabular-nums">{shortNumber(ticket)}</b>{" "}
+          <span className="font-semibold">{shortName(ticket.contact.name)}</span>
+        </span>
+        <span className="block truncate text-strong">
+          {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("delivery")}
+        </span>
+      </span>
+      <b className="flex shrink-0 items-center gap-2 text-call tabular-nums">
+        <BellRing aria-hidden className="size-5" />
+        {time}
+      </b>
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useNow } from "../../console/use-now.ts";
+import { canUndo, type Ticket } from "../tickets/ticket.ts";
+import { useTicketActs } from "../tickets/use-ticket-acts.ts";
+import { TouchButton } from "../touch-button.tsx";
+
+/** Takes back what was done last while it waits; later says that it is not sent yet. */
+export function UndoButton({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("board");
+  const tickets = useMessages("tickets");
+  const { undo } = useTicketActs();
+  const now = useNow(1000);
+  if (!canUndo(ticket, now)) return <span className="text-strong">{tickets("unsent")}</span>;
+  const seconds = Math.ceil(((ticket.unsent?.dueAt ?? now) - now) / 1000);
+  return (
+    <TouchButton tone="outline" onClick={() => undo(ticket)}>
+      {t("undoIn", { count: seconds })}
+    </TouchButton>
+  );
+}

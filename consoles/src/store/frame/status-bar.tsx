@@ -1,0 +1,170 @@
+import { numberFormat } from "@errand/core/formats";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import type { LucideIcon } from "lucide-react";
+import BatteryCharging from "lucide-react/icons/battery-charging";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CirclePause from "lucide-react/icons/circle-pause";
+import Hourglass from "lucide-react/icons/hourglass";
+import Volume2 from "lucide-react/icons/volume-2";
+import Wifi from "lucide-react/icons/wifi";
+import type { ReactNode } from "react";
+import { useNow } from "../../console/use-now.ts";
+import { useTimeText } from "../../console/use-shop.ts";
+import { useBattery } from "../shift/battery.ts";
+import type { Heartbeat } from "../shift/use-heartbeat.ts";
+import { useShiftState } from "../shift/use-shift.ts";
+import { useCanRing } from "../sound/use-sound.ts";
+import { useBoardState } from "../tickets/use-board.ts";
+import { type StoreOpening, useStoreOpening } from "./use-opening.ts";
+
+interface StatusBarProps {
+  heartbeat: Heartbeat | null;
+  /** The account and what else has no place of its own. */
+  menu: ReactNode;
+}
+
+/** Whether the store is open, and the proofs that an order would be seen and heard. */
+export function StatusBar({ heartbeat, menu }: StatusBarProps) {
+  const now = useNow(1000);
+  const { clock, day } = useTimeText();
+  const name = useBoardState(({ settings }) => settings?.name ?? "");
+  return (
+    <header className="z-10 flex min-h-18 shrink-0 items-center gap-3 border-b border-line bg-paper px-3 py-1.5 md:gap-5 md:px-4">
+      <OpeningState />
+      <p className="hidden min-w-0 leading-tight md:block">
+        <b className="block truncate text-ticket">{name}</b>
+        <span className="text-strong">{day(now)}</span>
+      </p>
+      <div className="ms-auto flex items-center gap-1 md:gap-5">
+        <SoundProof />
+        <ConnectionProof heartbeat={heartbeat} />
+        <BatteryProof />
+        <time className="hidden text-number font-extrabold tabular-nums lg:block">
+          {clock(now)}
+        </time>
+        {menu}
+      </div>
+    </header>
+  );
+}
+
+const openings: Record<StoreOpening["state"], { icon: LucideIcon; colours: string }> = {
+  open: { icon: CircleCheck, colours: "bg-good-soft text-good" },
+  busy: { icon: Hourglass, colours: "bg-warn-soft text-warn" },
+  paused: { icon: CirclePause, colours: "bg-bad-soft text-bad" },
+  closed: { icon: CirclePause, colours: "bg-sunken text-strong" },
+};
+
+function OpeningState() {
+  const t = useMessages("frame");
+  const opening = useStoreOpening();
+  const { icon: Icon, colours } = openings[opening?.state ?? "closed"];
+  return (
+    <p
+      className={classNames(
+        "flex min-h-14 min-w-0 items-center gap-3 rounded-[18px] px-4 py-1 leading-tight max-md:grow",
+        colours,
+      )}
+    >
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <span className="min-w-0 grow">
+        <b className="block truncate text-ticket">
+          {opening
+            ? t(opening.state, { minutes: opening.state === "busy" ? opening.minutes : 0 })
+            : t("reading")}
+        </b>
+        <OpeningEnd opening={opening} />
+      </span>
+    </p>
+  );
+}
+
+function OpeningEnd({ opening }: { opening: StoreOpening | null }) {
+  const t = useMessages("frame");
+  if (!opening) return null;
+  const text = {
+    open: () => opening.state === "open" && opening.until && t("until", { time: opening.until }),
+    busy: () => opening.state === "busy" && t("until", { time: opening.until }),
+    paused: () =>
+      opening.state === "paused" &&
+      (opening.until ? t("until", { time: opening.until }) : t("untilScreen")),
+    closed: () =>
+      opening.state === "closed" && opening.opens && t("opens", { time: opening.opens }),
+  }[opening.state]();
+  return text ? <span className="block truncate font-semibold tabular-nums">{text}</span> : null;
+}
+
+interface ProofProps {
+  icon: LucideIcon;
+  label: string;
+  text: string;
+  tone: "good" | "warn" | "bad";
+}
+
+const proofTones = { good: "text-good", warn: "text-warn", bad: "text-bad" };
+
+/** One thing that must work; on a phone its icon, with a word as soon as it does not. */
+function Proof({ icon: Icon, label, text, tone }: ProofProps) {
+  return (
+    <p className="flex min-w-0 items-center gap-2.5 leading-tight max-md:px-1.5">
+      <Icon aria-hidden className={classNames("size-6 shrink-0", proofTones[tone])} />
+      <span className={classNames(tone === "good" && "max-md:sr-only")}>
+        <span className="block text-strong max-lg:sr-only">{label}</span>
+        <b className={classNames("block tabular-nums", tone !== "good" && proofTones[tone])}>
+          {text}
+        </b>
+      </span>
+    </p>
+  );
+}
+
+function SoundProof() {
+  const t = useMessages("frame");
+  const { clock } = useTimeText();
+  const canRing = useCanRing();
+  const { heardAt } = useShiftState();
+  const heard = heardAt === null ? t("neverHeard") : t("heard", { time: clock(heardAt) });
+  return (
+    <Proof
+      icon={Volume2}
+      label={t("sound")}
+      text={canRing ? heard : t("silent")}
+      tone={canRing ? "good" : "bad"}
+    />
+  );
+}
+
+function ConnectionProof({ heartbeat }: { heartbeat: Heartbeat | null }) {
+  const t = useMessages("frame");
+  const language = useLanguage();
+  const connection = useBoardState((state) => state.connection);
+  const seconds = numberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const text = {
+    live: heartbeat ? t("latency", { seconds: seconds.format(heartbeat.latency / 1000) }) : "",
+    connecting: t("connecting"),
+    waiting: t("lost"),
+    ended: t("lost"),
+  }[connection];
+  const tone = { live: "good", connecting: "warn", waiting: "bad", ended: "bad" } as const;
+  return <Proof icon={Wifi} label={t("connection")} text={text} tone={tone[connection]} />;
+}
+
+const lowLevel = 0.2;
+
+function BatteryProof() {
+  const t = useMessages("frame");
+  const language = useLanguage();
+  const battery = useBattery();
+  if (!battery) return null;
+  const percent = numberFormat(language, { style: "percent" }).format(battery.level);
+  const isLow = battery.level <= lowLevel && !battery.isCharging;
+  return (
+    <Proof
+      icon={BatteryCharging}
+      label={t("tablet")}
+      text={battery.isCharging ? t("charging", { percent }) : t("battery", { percent })}
+      tone={isLow ? "warn" : "good"}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type board from "./board/board.en.json";
+import type reject from "./board/reject.en.json";
+import type frame from "./frame/frame.en.json";
+import type shift from "./shift/shift.en.json";
+import type ticket from "./ticket/ticket.en.json";
+import type tickets from "./tickets/tickets.en.json";
+
+/** The types of the message files of this console. */
+declare module "@errand/ui/messages/features.ts" {
+  interface FeatureMessages {
+    board: typeof board;
+    reject: typeof reject;
+    frame: typeof frame;
+    shift: typeof shift;
+    ticket: typeof ticket;
+    tickets: typeof tickets;
+  }
+}

@@ -1,0 +1,84 @@
+import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import Check from "lucide-react/icons/check";
+import { addOnTexts, optionsText } from "../tickets/line-text.ts";
+import type { Ticket } from "../tickets/ticket.ts";
+import { useWeightText } from "../tickets/use-weight-text.ts";
+import { usePicks } from "./use-picks.ts";
+
+/** The lines of an order, each to be ticked off once it is made. */
+export function TicketLineList({ ticket }: { ticket: Ticket }) {
+  return (
+    <ul className="divide-y divide-line">
+      {ticket.details.map((line) => (
+        <LineRow key={line.id} ticket={ticket} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function LineRow({ ticket, line }: { ticket: Ticket; line: OrderDetail }) {
+  const t = useMessages("ticket");
+  const weightText = useWeightText();
+  const { isPicked, toggle } = usePicks(ticket);
+  const { name } = line.item_details;
+  const isGone = line.quantity === 0;
+  const isDone = isPicked(line);
+  const isTicking = ticket.stage === "preparing" && !isGone;
+  const options = optionsText(line);
+  return (
+    <li className="flex items-center gap-4 py-3">
+      {isTicking && (
+        <label
+          className={classNames(
+            "grid size-16 shrink-0 cursor-pointer place-items-center rounded-[18px] border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2",
+            isDone ? "border-transparent bg-good text-on-strong" : "border-line-strong",
+          )}
+        >
+          <input
+            type="checkbox"
+            checked={isDone}
+            aria-label={t("tick", { name })}
+            onChange={() => toggle(line)}
+            className="sr-only"
+          />
+          {isDone && <Check aria-hidden className="size-8" strokeWidth={3} />}
+        </label>
+      )}
+      <b
+        className={classNames(
+          "w-12 shrink-0 text-number font-extrabold tabular-nums",
+          (isDone || isGone) && "text-muted",
+        )}
+      >
+        {line.weight ? 1 : line.quantity}×
+      </b>
+      <div className="min-w-0 grow">
+        <bdi
+          className={classNames(
+            "block text-[1.375rem] leading-tight font-bold wrap-anywhere",
+            isDone && "text-muted",
+            isGone && "text-muted line-through",
+          )}
+        >
+          {name}
+        </bdi>
+        {line.weight && (
+          <span className="block text-ticket text-strong tabular-nums">
+            {weightText(line.weight.final ?? line.weight.ordered)}
+          </span>
+        )}
+        {options !== "" && <span className="block text-ticket text-strong">{options}</span>}
+        {addOnTexts(line).length > 0 && (
+          <span className="block text-ticket font-bold">{addOnTexts(line).join("  ")}</span>
+        )}
+        {line.quantity < line.ordered_quantity && (
+          <span className="block font-semibold text-warn">
+            {t("was", { count: line.ordered_quantity })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

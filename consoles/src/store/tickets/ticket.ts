@@ -1,0 +1,64 @@
+import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
+import { getTicketStage, isPriced, type TicketStage } from "@errand/core/store-desk/ticket-stage";
+import { hasUndo, type StoreAct } from "./store-act.ts";
+
+/** An order on the tablet, with what has been done to it here and is still to be sent. */
+export interface Ticket extends StoreOrder {
+  stage: TicketStage;
+  /** The last thing done to it on this device that the server does not know; null without one. */
+  unsent: UnsentAct | null;
+}
+
+export interface UnsentAct {
+  key: string;
+  act: StoreAct;
+  doneAt: number;
+  /** Until then it can be undone. */
+  dueAt: number;
+}
+
+/** The three digits by which a kitchen calls an order. */
+export function shortNumber({ id }: Pick<StoreOrder, "id">): string {
+  return String(id % 1000).padStart(3, "0");
+}
+
+/**
+ * Returns the ticket of an order, which shows what was done on this device as done; null when the
+ * order is not for the store yet.
+ */
+export function toTicket(order: StoreOrder, unsent: UnsentAct | null, now: number): Ticket | null {
+  const stage = unsent ? stageAfter(unsent.act) : getTicketStage(order, now);
+  return stage && { ...order, stage, unsent };
+}
+
+function stageAfter(act: StoreAct): TicketStage {
+  if (act.do === "accept") return "preparing";
+  // Until it is sent, the ticket stays where it can be undone.
+  return act.do === "ready" ? "ready" : "over";
+}
+
+/** When the ticket is due: an order in preparation at the time that was stated. */
+export function dueTime(ticket: Ticket): number | null {
+  const at = ticket.ready_by ?? (ticket.scheduled ? ticket.schedule_at : null);
+  return at === null ? null : Date.parse(at);
+}
+
+/** Whether the store is to read and price a prescription. */
+export function isToBePriced(ticket: Ticket): boolean {
+  return ticket.prescription_order && ticket.order_status === "pending" && !isPriced(ticket);
+}
+
+/** Whether the price of a prescription waits for the customer's answer. */
+export function awaitsCustomer(ticket: Ticket): boolean {
+  return ticket.prescription_order && ticket.order_status === "pending" && isPriced(ticket);
+}
+
+/** Whether the last act can be undone at a time. */
+export function canUndo({ unsent }: Ticket, now: number): boolean {
+  return unsent !== null && hasUndo(unsent.act) && now < unsent.dueAt;
+}
+
+/** The pieces of an order that are not sold out. */
+export function countPieces({ details }: Pick<StoreOrder, "details">): number {
+  return details.reduce((sum, { quantity, weight }) => sum + (weight ? 1 : quantity), 0);
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { useNow } from "../../console/use-now.ts";
+import type { Board, BoardState } from "./board.ts";
+import { dueTime, type Ticket, toTicket, type UnsentAct } from "./ticket.ts";
+
+export const BoardContext = createContext<Board | null>(null);
+
+export function useBoard(): Board {
+  const found = useContext(BoardContext);
+  if (found === null) throw new Error("useBoard requires a BoardContext.");
+  return found;
+}
+
+/** A part of what the tablet knows of its store; renders anew when that part changes. */
+export function useBoardState<Part>(select: (state: BoardState) => Part): Part {
+  const board = useBoard();
+  return useSyncExternalStore(board.subscribe, () => select(board.state()));
+}
+
+/** What is still to be sent. */
+export function useOutboxEntries() {
+  const { outbox } = useBoard();
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+}
+
+/** Minutes change by this step, and scheduled orders begin. */
+const stepMs = 5000;
+
+/** The tickets of the store, the most urgent first. */
+export function useTickets(): readonly Ticket[] {
+  const orders = useBoardState((state) => state.orders);
+  const entries = useOutboxEntries();
+  const now = useNow(stepMs);
+  return useMemo(() => {
+    const unsent = new Map<number, UnsentAct>(
+      entries.map((entry) => [entry.act.orderId, { ...entry, act: entry.act }]),
+    );
+    return [...orders.values()]
+      .map((order) => toTicket(order, unsent.get(order.id) ?? null, now))
+      .filter((ticket) => ticket !== null)
+      .toSorted(byUrgency);
+  }, [orders, entries, now]);
+}
+
+/** Orders without a time, as new ones are, in the order in which they came. */
+function byUrgency(a: Ticket, b: Ticket): number {
+  return (dueTime(a) ?? 0) - (dueTime(b) ?? 0) || a.id - b.id;
+}
