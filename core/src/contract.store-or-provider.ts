@@ -12,6 +12,7 @@ import * as ledger from "./ledger/store-statements.contract.ts";
 import * as profile from "./partners/store-profile.contract.ts";
 import * as coupons from "./promotions/store-coupons.contract.ts";
 import { changeStoreDiscount, readStoreDiscount } from "./promotions/store-marketing.contract.ts";
+import * as refunds from "./refunds/store-refunds.contract.ts";
 import * as reviews from "./reviews/store-reviews.contract.ts";
 import {
   beginStoreSecondStep,
@@ -50,7 +51,7 @@ export const storeOrProviderLists = {
     endStaffMember,
     withdrawInvitation,
   },
-  orders: { streamStore, readStoreFigures },
+  orders: { streamStore, readStoreFigures, ...refunds },
   reviews,
   chat: {
     listStoreConversations,

@@ -44,7 +44,8 @@ export type OwnedKind =
   | "staff_invitation"
   | "application"
   | "coupon"
-  | "campaign";
+  | "campaign"
+  | "refund";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

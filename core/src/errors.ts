@@ -919,6 +919,7 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  refund_not_found: { status: 404, code: "refund", cause: "There is no such refund." },
   menu_order_invalid: {
     status: 422,
     code: "categories",

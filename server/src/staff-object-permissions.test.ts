@@ -1,5 +1,6 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isForStaff, parametersOf } from "@errand/core/endpoint";
+import { minor } from "@errand/core/money";
 import type { StaffAudience } from "@errand/core/principals";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { items } from "./catalog/catalog.tables.ts";
 import { campaigns } from "./catalog/promotions.tables.ts";
 import { addCoupon, addItem, type SeededShop, same, seedShop } from "./catalog/testing.ts";
 import { orders } from "./order-rows/orders.tables.ts";
+import { refundRequests } from "./order-rows/refund-requests.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
@@ -46,6 +48,7 @@ interface OwnedOrder {
   applicationId: number;
   couponId: number;
   campaignId: number;
+  refundId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
@@ -64,6 +67,7 @@ async function newOrder(): Promise<OwnedOrder> {
     memberId: member.id,
     couponId: await addOwnCoupon(storeId),
     campaignId: await addCampaign(),
+    refundId: await addRefund(id),
     invitationId: await addInvitation(storeId, member.email),
   };
 }
@@ -76,6 +80,19 @@ async function addOwnCoupon(storeId: number): Promise<number> {
   const { moduleId } = shop.grocery;
   const { id } = await addCoupon(db, { moduleId, storeId, borneBy: "store", type: "store_wise" });
   return id;
+}
+
+/** A refund of an order at the expense of its store. */
+async function addRefund(orderId: number): Promise<number> {
+  const at = new Date();
+  const [row] = await db
+    .insert(refundRequests)
+    .values({
+      ...{ orderId, amount: minor(100), method: "manual", state: "approved", reason: "Damaged" },
+      ...{ borneBy: "store", createdAt: at, updatedAt: at },
+    })
+    .returning({ id: refundRequests.id });
+  return row?.id ?? 0;
 }
 
 async function addCampaign(): Promise<number> {
@@ -177,6 +194,8 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return order.applicationId;
     case "review":
       return order.reviewId;
+    case "refund":
+      return order.refundId;
     case "coupon":
       return order.couponId;
     case "campaign":
@@ -198,8 +217,9 @@ async function call({ path, input }: Endpoint, id: number, token: string) {
   const parameters = {
     id,
     ...Object.fromEntries(known),
-    // Its decisions have other names than those about refunds.
+    // Their decisions have other names than those about refunds.
     ...(path.endsWith("/cancel-request") && { decision: "refuse" }),
+    ...(path.endsWith("/dispute") && { decision: "uphold" }),
   };
   const request = requestFor(path, parameters, { token, key: crypto.randomUUID() });
   const response = await api.app.fetch(request, { address: "203.0.113.8" });
@@ -260,7 +280,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|member|invitation)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { storeImport } from "../items/store-import.contract.ts";
 import { order } from "../orders/orders.types.ts";
 import { jobUpdate, storeOrder } from "../orders/staff-orders.types.ts";
+import { storeRefundUpdate } from "../refunds/store-refunds.contract.ts";
 import { storeCourier } from "../store-desk/store-courier.contract.ts";
 import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
@@ -17,10 +18,18 @@ const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as c
 
 export const streamStore = endpoint("GET /store/stream", {
   about:
-    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
-  reply: z.union([storeOrder, message, storeImport, storeCapacity, storeSettings, storeCourier]),
+  reply: z.union([
+    storeOrder,
+    message,
+    storeImport,
+    storeCapacity,
+    storeSettings,
+    storeCourier,
+    storeRefundUpdate,
+  ]),
 });
 
 export const streamCourier = endpoint("GET /courier/stream", {

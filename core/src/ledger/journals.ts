@@ -15,6 +15,7 @@ export const journalKinds = [
   "store_collected_cash",
   "courier_handed_in_cash",
   "refund",
+  "refund_shifted",
   "top_up",
   "wallet_credit",
   "cashback",

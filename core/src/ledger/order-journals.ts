@@ -71,6 +71,18 @@ export function refund(fact: Fact & { to: RefundTarget; bearer: RefundBearer }):
   return { kind: "refund", ...moved(fact, fact.bearer, fact.to) };
 }
 
+/** A refund that a store bore turns out to be at the expense of the shop or of the courier. */
+export function refundShifted({
+  storeId,
+  bearer,
+  ...fact
+}: Fact & {
+  storeId: number;
+  bearer: Extract<RefundBearer, { kind: "platform" | "courier_cash" }>;
+}): Journal {
+  return { kind: "refund_shifted", ...moved(fact, bearer, { kind: "store", storeId }) };
+}
+
 /** A courier earns the delivery of an order. */
 export function courierShare(fact: Fact & { courierId: number }): Journal {
   const to: AccountRef = { kind: "courier", courierId: fact.courierId };

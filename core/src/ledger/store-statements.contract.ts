@@ -36,8 +36,11 @@ const movements = {
   delivery: z.number(),
   /** Cash that the store took for the shop. */
   collected_cash: money,
-  /** Refunds at the expense of the store. */
-  refunds: money,
+  /**
+   * Refunds at the expense of the store, less what was shifted from it: below zero when that
+   * concerns earlier days.
+   */
+  refunds: z.number(),
   paid_out: money,
 };
 

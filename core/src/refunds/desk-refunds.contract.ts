@@ -11,6 +11,7 @@ import {
 } from "../orders/payment.types.ts";
 import { flag, id, money, note, page, text } from "../values.ts";
 import { piecesToRefund, refundable } from "./refunds.contract.ts";
+import { refundDispute, storeRefund } from "./store-refunds.contract.ts";
 
 /**
  * What operators return of orders of their zones, with a request and without (contract 6.2, 7.5).
@@ -27,6 +28,8 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
     state: refundStatus.optional(),
     /** Where the customer wants the money. */
     method: requestedRefundMethod.optional(),
+    /** Those that their store disputes, and that wait for the desk. */
+    disputed: flag.optional(),
   }),
   reply: page(
     "refunds",
@@ -34,6 +37,8 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
       order,
       /** What can still be returned. */
       left: money,
+      /** What its store says about it, where it bears it. */
+      dispute: refundDispute.nullable(),
     }),
   ),
   errors: ["offset_too_large"],
@@ -88,4 +93,20 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
     "refund_method_unavailable",
     "borne_by_unknown",
   ],
+});
+
+export const decideRefundDispute = endpoint("POST /desk/refunds/{id}/dispute", {
+  about:
+    "Decides a dispute: the store bears the refund, or it is shifted to the shop or the courier, and the store gets the money back. Refused while that money is on its way to the customer.",
+  allow: { staff: "desk", permission: "refunds", owns: "refund" },
+  keyRequired: true,
+  input: z.object({
+    id,
+    decision: z.enum(["uphold", "shift"]),
+    /** Required to shift it. */
+    borne_by: z.enum(["platform", "courier"]).optional(),
+    note: note(500).optional(),
+  }),
+  reply: z.object({ message: z.string(), refund: storeRefund }),
+  errors: ["refund_not_found", "refund_decided", "borne_by_unknown"],
 });

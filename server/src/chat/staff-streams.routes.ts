@@ -10,6 +10,7 @@ import { serveResponse } from "../requests/serve.ts";
 import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
 import { storeCourierFeed } from "../store-desk/store-courier-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
+import { storeRefundFeed } from "../store-desk/store-refund-feed.ts";
 import { isForStore } from "../store-desk/store-stages.ts";
 import { storeStateFeed } from "../store-desk/store-state-feed.ts";
 import type { ChatApi } from "./chat-api.ts";
@@ -35,6 +36,10 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
     if (reads.capacity) {
       const { db, language } = ctx;
       further.push((resumeAfter) => storeCourierFeed(api, { db, language, storeId, resumeAfter }));
+    }
+    if (isPermitted(ctx.staff, "payouts", true)) {
+      const { db } = ctx;
+      further.push((resumeAfter) => storeRefundFeed(api, { db, storeId, resumeAfter }));
     }
     const complete = (shown: Order[]) => toStoreOrders(api, ctx, shown);
     const events = orderEvents(api, ctx, { condition, concerns, complete });

@@ -8,6 +8,7 @@ import {
   courierShare,
   gatewayPayment,
   refund,
+  refundShifted,
   storeCollectedCash,
   storeCommission,
   storeDelivery,
@@ -73,6 +74,9 @@ const rules: ((fact: Fact) => Journal)[] = [
     }),
   ({ storeId, ...rest }) =>
     refund({ ...rest, to: { kind: "bank" }, bearer: { kind: "store", storeId } }),
+  (each) => refundShifted({ ...each, bearer: { kind: "platform" } }),
+  ({ courierId, ...rest }) =>
+    refundShifted({ ...rest, bearer: { kind: "courier_cash", courierId } }),
 ];
 const history = fc.array(
   fc.tuple(fc.constantFrom(...rules), fact).map(([rule, values]) => rule(values)),

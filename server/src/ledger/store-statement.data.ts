@@ -12,6 +12,7 @@ const storeJournals = [
   "store_delivery",
   "store_collected_cash",
   "refund",
+  "refund_shifted",
   "store_payout",
 ] as const satisfies JournalKind[];
 type StoreJournal = (typeof storeJournals)[number];
@@ -80,6 +81,7 @@ function noMovements(): StoreMovements {
     store_delivery: nothing,
     store_collected_cash: nothing,
     refund: nothing,
+    refund_shifted: nothing,
     store_payout: nothing,
   };
 }

@@ -54,7 +54,7 @@ function toResponse(movements: StoreMovements) {
     commission: spent(movements.store_commission),
     delivery: fromMinor(movements.store_delivery),
     collected_cash: spent(movements.store_collected_cash),
-    refunds: spent(movements.refund),
+    refunds: spent(sumOf([movements.refund, movements.refund_shifted])),
     paid_out: spent(movements.store_payout),
   };
 }

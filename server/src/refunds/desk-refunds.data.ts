@@ -9,6 +9,7 @@ import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
 import { withoutCode } from "../orders/staff-orders.ts";
+import { readDisputes } from "./store-refunds.data.ts";
 
 type DeskRefund = z.input<typeof listDeskRefunds.reply>["refunds"][number];
 
@@ -42,13 +43,19 @@ export async function readDeskRefunds(
   if (ids.length === 0) return { total: total?.count ?? 0, refunds: [] };
   const rows = await readOrderRows(db, inArray(orders.id, ids), { sorting: "oldest", limit });
   const responses = await toOrderResponses(db, rows, options);
+  const disputes = await readDisputes(
+    db,
+    page.map(({ id }) => id),
+    options.fileUrl,
+  );
   const refunds = page.flatMap(({ id, orderId }): DeskRefund[] => {
     const row = rows.find(({ order }) => order.id === orderId);
     const order = responses.find((response) => response.id === orderId);
     const refund = order?.refunds.find((each) => each.id === id);
     if (!row || !order || !refund) return [];
     // What the shop still holds of a delivered order is what can be returned.
-    return [{ ...refund, left: fromMinor(row.order.paid), order: withoutCode(order) }];
+    const left = fromMinor(row.order.paid);
+    return [{ ...refund, left, order: withoutCode(order), dispute: disputes.get(id) ?? null }];
   });
   return { total: total?.count ?? 0, refunds };
 }

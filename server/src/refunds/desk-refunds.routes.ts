@@ -2,6 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, toMinor } from "@errand/core/money";
 import {
   decideDeskRefund,
+  decideRefundDispute,
   listDeskRefunds,
   readDeskRefundable,
 } from "@errand/core/refunds/desk-refunds.contract";
@@ -18,10 +19,12 @@ import { changeOrder, deskActor } from "../orders/staff-orders.ts";
 import { readPaymentsLeft } from "../payments/refunds.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
+import { decideDispute } from "./answer-refund.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { readDeskRefunds } from "./desk-refunds.data.ts";
 import { readRecentRefunds } from "./recent-refunds.data.ts";
 import { toRefundableResponse } from "./refundable-response.ts";
+import { findStoreRefund, isDisputed } from "./store-refunds.data.ts";
 
 type DecisionInput = Omit<z.output<typeof decideDeskRefund.input>, "id">;
 
@@ -32,6 +35,7 @@ export function deskRefundRoutes(api: OrderApi) {
     const condition = and(
       equals(refundRequests.state, filter.state),
       equals(refundRequests.method, filter.method),
+      filter.disputed === 1 ? isDisputed : undefined,
       isWithin(refundRequests.createdAt, filter),
       matchesDeskFilter(filter, { ...ctx, country }),
     );
@@ -53,6 +57,19 @@ export function deskRefundRoutes(api: OrderApi) {
       })),
       last_30_days: await readRecentRefunds(db, row, now),
     };
+  });
+
+  serve(api, decideRefundDispute, async ({ id, decision, borne_by, note = null }, ctx) => {
+    const { db, now: at, audit, language } = ctx;
+    if (decision === "shift" && !borne_by) {
+      throw new AppError("borne_by_unknown", { field: "borne_by" });
+    }
+    const shiftTo = decision === "shift" ? (borne_by ?? null) : null;
+    await decideDispute(db, id, { shiftTo, note, at });
+    audit({ subject: `refund:${id}`, after: { decision, borne_by: shiftTo, note } });
+    const refund = await findStoreRefund(db, id, (key) => api.files.links.urlOf(key, at));
+    if (!refund) throw new AppError("refund_not_found");
+    return { message: messageIn(language, "responses", `dispute_${decision}`), refund };
   });
 
   serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {

@@ -187,6 +187,7 @@ const unknownErrors = {
   application: "application_not_found",
   coupon: "store_coupon_not_found",
   campaign: "campaign_not_found",
+  refund: "refund_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */
