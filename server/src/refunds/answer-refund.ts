@@ -96,7 +96,7 @@ function bearerOf(shiftTo: "platform" | "courier", courierId: number | null) {
   return { kind: "courier_cash", courierId } as const;
 }
 
-/** What has gone back at the expense of the store. Throws `refund_decided` while some is on its way. */
+/** What has gone back at its expense. Throws `refund_decided` while some is on its way. */
 async function readBorne(tx: Database, requestId: number) {
   const rows = await tx
     .select({ amount: refunds.amount, state: refunds.state })
