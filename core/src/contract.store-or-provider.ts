@@ -8,6 +8,7 @@ import {
 import { streamStore } from "./chat/staff-streams.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
 import { uploadStorePicture } from "./items/store-pictures.contract.ts";
+import * as payoutAccount from "./ledger/payout-account.contract.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
 import * as profile from "./partners/store-profile.contract.ts";
 import * as coupons from "./promotions/store-coupons.contract.ts";
@@ -28,6 +29,7 @@ import {
   listStoreStaff,
   withdrawInvitation,
 } from "./staff/store-staff.contract.ts";
+import { storeBulk } from "./store-desk/bulk.contract.ts";
 import { readStoreFigures } from "./store-desk/store-figures.contract.ts";
 
 /**
@@ -38,7 +40,7 @@ export const storeOrProviderLists = {
   items: { uploadStorePicture },
   stores: profile,
   promotions: { ...coupons, readStoreDiscount, changeStoreDiscount },
-  ledger,
+  ledger: { ...ledger, ...payoutAccount },
   staff: {
     signInToStore,
     signOutOfStore,
@@ -51,7 +53,7 @@ export const storeOrProviderLists = {
     endStaffMember,
     withdrawInvitation,
   },
-  orders: { streamStore, readStoreFigures, ...refunds },
+  orders: { streamStore, readStoreFigures, storeBulk, ...refunds },
   reviews,
   chat: {
     listStoreConversations,

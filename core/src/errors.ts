@@ -919,6 +919,17 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  iban_invalid: {
+    status: 422,
+    code: "iban",
+    cause: "The IBAN has another length than those of its country, or its check digits are wrong.",
+    remedy: "Let the person correct it.",
+  },
+  statement_day: {
+    status: 422,
+    code: "day",
+    cause: "The day is not in the month of the statement.",
+  },
   refund_not_found: { status: 404, code: "refund", cause: "There is no such refund." },
   menu_order_invalid: {
     status: 422,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, money, page, paging, timestamp } from "../values.ts";
+import { journalKinds } from "./journals.ts";
 
 /** What the shop owes a store and has paid it, from the ledger (contract 6.3). */
 
@@ -57,4 +58,33 @@ export const readStoreStatement = endpoint("GET /store/statements/{month}", {
     days: z.array(z.object({ day, ...movements })),
   }),
   errors: [],
+});
+
+export const readStatementOrders = endpoint("GET /store/statements/{month}/orders", {
+  about:
+    "What moved the account of the store on one day: each order or trip with its amounts and the journals that they come from, and what belongs to none, such as payouts.",
+  allow: own,
+  input: z.object({ month, day }),
+  reply: z.object({
+    day,
+    orders: z.array(
+      z.object({
+        /** Null for what belongs to no order. */
+        order_id: id.nullable(),
+        kind: z.enum(["order", "trip"]).nullable(),
+        ...movements,
+        /** In the order in which they were posted. */
+        journals: z.array(
+          z.object({
+            id,
+            kind: z.enum(journalKinds),
+            /** What the balance changed by. */
+            amount: z.number(),
+            at: timestamp,
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ["statement_day"],
 });

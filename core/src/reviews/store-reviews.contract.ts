@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { flag, id, note, page, paging } from "../values.ts";
+import { flag, id, messageResponse, note, page, paging, text, timestamp } from "../values.ts";
 import { ratings, review, stars } from "./reviews.contract.ts";
 
 /** The reviews of a store or a rental provider as its staff see them (contract 6.3). */
@@ -12,6 +12,8 @@ import { ratings, review, stars } from "./reviews.contract.ts";
 export const storeReview = review.extend({
   order_id: id.nullable(),
   vehicle_id: id.nullable(),
+  /** What the store has reported to the shop about it. */
+  report: z.object({ reason: z.string(), at: timestamp }).nullable(),
 });
 
 export const listOwnReviews = endpoint("GET /store/reviews", {
@@ -30,4 +32,14 @@ export const replyToReview = endpoint("POST /store/reviews/{id}/reply", {
   input: z.object({ id, reply: note(1000) }),
   reply: z.object({ message: z.string(), review: storeReview }),
   errors: ["review_not_found", "replied"],
+});
+
+export const reportReview = endpoint("POST /store/reviews/{id}/report", {
+  about:
+    "Reports a review to the shop, such as an insult. It stays where it is until the shop decides. Reporting it again replaces the reason.",
+  allow: { staff: "store", permission: "reviews", owns: "review" },
+  keyRequired: true,
+  input: z.object({ id, reason: text(255) }),
+  reply: messageResponse,
+  errors: ["review_not_found"],
 });

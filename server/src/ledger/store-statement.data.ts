@@ -1,6 +1,6 @@
 import { getAccountOwner } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
-import { type Minor, minor, nothing, sumOf } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "./ledger.tables.ts";
@@ -70,11 +70,11 @@ export async function readStoreMovements(
   return { days, total };
 }
 
-function isStoreJournal(kind: JournalKind): kind is StoreJournal {
+export function isStoreJournal(kind: JournalKind): kind is StoreJournal {
   return (storeJournals as readonly JournalKind[]).includes(kind);
 }
 
-function noMovements(): StoreMovements {
+export function noMovements(): StoreMovements {
   return {
     store_share: nothing,
     store_commission: nothing,
@@ -84,4 +84,21 @@ function noMovements(): StoreMovements {
     refund_shifted: nothing,
     store_payout: nothing,
   };
+}
+
+/** The movements as a statement names them; what lowered the balance is without its sign. */
+export function toMovementsResponse(movements: StoreMovements) {
+  return {
+    sales: fromMinor(movements.store_share),
+    commission: spent(movements.store_commission),
+    delivery: fromMinor(movements.store_delivery),
+    collected_cash: spent(movements.store_collected_cash),
+    refunds: spent(sumOf([movements.refund, movements.refund_shifted])),
+    paid_out: spent(movements.store_payout),
+  };
+}
+
+/** What lowered the balance, without its sign. */
+export function spent(amount: Minor): number {
+  return fromMinor(minor(0 - amount));
 }

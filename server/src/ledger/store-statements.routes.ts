@@ -3,14 +3,14 @@ import {
   listStorePayouts,
   readStoreStatement,
 } from "@errand/core/ledger/store-statements.contract";
-import { fromMinor, type Minor, minor, sumOf } from "@errand/core/money";
+import { fromMinor, minor, sumOf } from "@errand/core/money";
 import { startOfDay } from "@errand/core/time";
 import type { ShopApi } from "../config/shop.ts";
 import { serve } from "../requests/serve.ts";
 import { balanceOf } from "./ledger.ts";
 import { balanceBefore } from "./period-statement.data.ts";
 import { statement } from "./statement.data.ts";
-import { readStoreMovements, type StoreMovements } from "./store-statement.data.ts";
+import { readStoreMovements, spent, toMovementsResponse } from "./store-statement.data.ts";
 
 /** What the shop owes a store and has paid it. */
 export function storeStatementRoutes(api: ShopApi) {
@@ -41,27 +41,11 @@ export function storeStatementRoutes(api: ShopApi) {
     return {
       month,
       opening_balance: fromMinor(opening),
-      ...toResponse(total),
+      ...toMovementsResponse(total),
       closing_balance: fromMinor(sumOf([opening, ...Object.values(total)])),
-      days: days.map(({ day, movements }) => ({ day, ...toResponse(movements) })),
+      days: days.map(({ day, movements }) => ({ day, ...toMovementsResponse(movements) })),
     };
   });
-}
-
-function toResponse(movements: StoreMovements) {
-  return {
-    sales: fromMinor(movements.store_share),
-    commission: spent(movements.store_commission),
-    delivery: fromMinor(movements.store_delivery),
-    collected_cash: spent(movements.store_collected_cash),
-    refunds: spent(sumOf([movements.refund, movements.refund_shifted])),
-    paid_out: spent(movements.store_payout),
-  };
-}
-
-/** What lowered the balance, without its sign. */
-function spent(amount: Minor): number {
-  return fromMinor(minor(0 - amount));
 }
 
 function monthAfter(month: string): string {

@@ -117,6 +117,9 @@ export const vehicleReviews = pgTable(
     attachments: text().array().notNull().default([]),
     reply: jsonb().$type<LocalizedText>(),
     repliedAt: timestamptz(),
+    /** What its store has reported to the shop about it. */
+    reportReason: text(),
+    reportedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [

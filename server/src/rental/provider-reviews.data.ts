@@ -8,17 +8,19 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Staff } from "../requests/caller.ts";
 import {
   type NewReply,
+  type NewReport,
   type ProviderReviews,
   replyCondition,
   type StoreReview,
   type StoreReviewPage,
   type StoreReviewQuery,
+  toReport,
 } from "../reviews/store-reviews.data.ts";
 import { vehicleReviews } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 
 /** The reviews of the vehicles of a rental provider, as its staff see and answer them. */
-export const providerReviews: ProviderReviews = { read, storeReply, isOwn };
+export const providerReviews: ProviderReviews = { read, storeReply, storeReport, isOwn };
 
 const maxCounted = 10_000;
 
@@ -77,6 +79,7 @@ function toStoreReview(
     reply: review.reply && localize(review.reply, language),
     replied_at: review.repliedAt?.toISOString() ?? null,
     created_at: review.createdAt.toISOString(),
+    report: toReport(review),
   };
 }
 
@@ -106,6 +109,15 @@ async function storeReply(
   if (!row) throw new AppError("review_not_found");
   if (stored.length === 0) throw new AppError("replied");
   return toStoreReview(row, { language, url });
+}
+
+async function storeReport(tx: Database, id: number, { reason, at }: NewReport): Promise<void> {
+  const stored = await tx
+    .update(vehicleReviews)
+    .set({ reportReason: reason, reportedAt: at })
+    .where(eq(vehicleReviews.id, id))
+    .returning({ id: vehicleReviews.id });
+  if (stored.length === 0) throw new AppError("review_not_found");
 }
 
 async function isOwn(db: Database, staff: Staff, id: number): Promise<boolean> {

@@ -38,6 +38,9 @@ export const reviews = pgTable(
     attachments: text().array().notNull().default([]),
     reply: jsonb().$type<LocalizedText>(),
     repliedAt: timestamp({ withTimezone: true }),
+    /** What its store has reported to the shop about it. */
+    reportReason: text(),
+    reportedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -37,6 +37,7 @@ export interface NewReply {
 export interface ProviderReviews {
   read(db: Database, query: StoreReviewQuery): Promise<StoreReviewPage>;
   storeReply(tx: Database, id: number, reply: NewReply): Promise<StoreReview>;
+  storeReport(tx: Database, id: number, report: NewReport): Promise<void>;
   isOwn: IsOwn;
 }
 
@@ -86,7 +87,12 @@ function reviewsWithItems(db: Database) {
 type ReviewRow = Awaited<ReturnType<typeof reviewsWithItems>>[number];
 
 function toStoreReview(row: ReviewRow, options: { language: Language; url: string }): StoreReview {
-  return { ...toReview(row, options), order_id: row.review.orderId, vehicle_id: null };
+  return {
+    ...toReview(row, options),
+    order_id: row.review.orderId,
+    vehicle_id: null,
+    report: toReport(row.review),
+  };
 }
 
 /**
@@ -107,6 +113,29 @@ export async function storeReply(
   if (!row) throw new AppError("review_not_found");
   if (stored.length === 0) throw new AppError("replied");
   return toStoreReview(row, { language, url });
+}
+
+/** What a store has reported about a review; null without a report. */
+export function toReport({
+  reportReason: reason,
+  reportedAt: at,
+}: Pick<typeof reviews.$inferSelect, "reportReason" | "reportedAt">): StoreReview["report"] {
+  return reason === null || at === null ? null : { reason, at: at.toISOString() };
+}
+
+export interface NewReport {
+  reason: string;
+  at: Date;
+}
+
+/** Throws `review_not_found`. */
+export async function storeReport(tx: Database, id: number, { reason, at }: NewReport) {
+  const stored = await tx
+    .update(reviews)
+    .set({ reportReason: reason, reportedAt: at })
+    .where(eq(reviews.id, id))
+    .returning({ id: reviews.id });
+  if (stored.length === 0) throw new AppError("review_not_found");
 }
 
 /** Whether a review is about the store or an item of it. */

@@ -134,3 +134,30 @@ describe("a reply", () => {
     expect(codes(await reply(await addReview(), text))).toEqual([422, "reply"]);
   });
 });
+
+describe("a report", () => {
+  const report = (id: number, reason: string, caller = token) =>
+    ask(
+      "POST /store/reviews/{id}/report",
+      { id, reason },
+      { token: caller, key: crypto.randomUUID() },
+    );
+
+  test("is shown to the store, and leaves the review where it is", async () => {
+    const id = await addReview();
+    expect((await report(id, "An insult")).status).toBe(200);
+    expect((await report(id, "An insult of a colleague")).status).toBe(200);
+    const { body } = await ask("GET /store/reviews", { limit: 100 }, { token });
+    const own = body.reviews.find((review) => review.id === id);
+    expect(own?.report).toMatchObject({ reason: "An insult of a colleague" });
+    const shown = await ask("GET /items/reviews/{id}", { id: itemId, limit: 100 });
+    expect(shown.body.reviews.map((review) => review.id)).toContain(id);
+    expect(shown.body.reviews[0]).not.toHaveProperty("report");
+    expect(await db.$count(auditLog, eq(auditLog.subject, `review:${id}`))).toBe(2);
+  });
+
+  test("is not made by another store", async () => {
+    const id = await addReview();
+    expect(codes(await report(id, "Ha!", otherToken))).toEqual([404, "review"]);
+  });
+});

@@ -1,9 +1,13 @@
+import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { isOwnOrder } from "../orders/order-ownership.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import { acceptanceHandlers } from "./acceptance.ts";
+import { bulkRoutes } from "./bulk.routes.ts";
 import { deskOrderRoutes } from "./desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
+import { payoutAccountRoutes } from "./payout-account.routes.ts";
+import { statementOrderRoutes } from "./statement-orders.routes.ts";
 import { storeCourierRoutes } from "./store-courier.routes.ts";
 import type { StoreDeskApi } from "./store-desk-api.ts";
 import { storeEditRoutes } from "./store-edits.routes.ts";
@@ -13,7 +17,9 @@ import { storeOrderListRoutes } from "./store-order-list.routes.ts";
 import { storeOrderRoutes } from "./store-orders.routes.ts";
 import { ticketRoutes } from "./tickets/ticket.routes.ts";
 
-export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDeskApi> => ({
+export const storeDeskFeature = (
+  providerFigures: FigureReader,
+): Feature<StoreDeskApi & { outbox: Outbox }> => ({
   routes: [
     storeOrderListRoutes,
     storeOrderRoutes,
@@ -24,6 +30,9 @@ export const storeDeskFeature = (providerFigures: FigureReader): Feature<StoreDe
     deskOrderRoutes,
     deskPaymentRoutes,
     deskStoreRoutes,
+    payoutAccountRoutes,
+    statementOrderRoutes,
+    bulkRoutes,
   ],
   jobs: [acceptanceHandlers],
   owns: { store: (db, staff, id) => isOwnOrder(db, staff, "store", id) },

@@ -113,6 +113,15 @@ describe("the reviews of a rental provider", () => {
     expect((await read({ replied: 0 })).reviews.map(({ id }) => id)).toEqual([van]);
     expect(await reply(van, other)).toMatchObject(refused(404, "review"));
     expect(await db.$count(auditLog, eq(auditLog.subject, `review:${car}`))).toBe(1);
+    const reported = await ask(
+      "POST /store/reviews/{id}/report",
+      { id: van, reason: "An insult" },
+      { ...manager, key: "key-of-the-report-of-a-review" },
+    );
+    expect(reported.status).toBe(200);
+    expect((await read({ rating: 2 })).reviews).toMatchObject([
+      { report: { reason: "An insult" } },
+    ]);
     const visit = { module: rental.moduleId };
     const shown = await ask("GET /rental/vehicle/reviews/{id}", { id: rental.carId }, visit);
     expect(shown.body.reviews).toMatchObject([{ id: car, reply: "Thank you, Ana!" }]);
