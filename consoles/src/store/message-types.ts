@@ -1,6 +1,8 @@
 import type board from "./board/board.en.json";
 import type reject from "./board/reject.en.json";
 import type frame from "./frame/frame.en.json";
+import type office from "./office/office.en.json";
+import type today from "./office/today/today.en.json";
 import type shift from "./shift/shift.en.json";
 import type ticket from "./ticket/ticket.en.json";
 import type tickets from "./tickets/tickets.en.json";
@@ -11,8 +13,10 @@ declare module "@errand/ui/messages/features.ts" {
     board: typeof board;
     reject: typeof reject;
     frame: typeof frame;
+    office: typeof office;
     shift: typeof shift;
     ticket: typeof ticket;
     tickets: typeof tickets;
+    today: typeof today;
   }
 }

@@ -12,20 +12,19 @@ import type { ReactNode } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useBattery } from "../shift/battery.ts";
-import type { Heartbeat } from "../shift/use-heartbeat.ts";
+import { useHeartbeat } from "../shift/use-heartbeat.ts";
 import { useShiftState } from "../shift/use-shift.ts";
 import { useCanRing } from "../sound/use-sound.ts";
 import { useBoardState } from "../tickets/use-board.ts";
 import { type StoreOpening, useStoreOpening } from "./use-opening.ts";
 
 interface StatusBarProps {
-  heartbeat: Heartbeat | null;
   /** The account and what else has no place of its own. */
   menu: ReactNode;
 }
 
 /** Whether the store is open, and the proofs that an order would be seen and heard. */
-export function StatusBar({ heartbeat, menu }: StatusBarProps) {
+export function StatusBar({ menu }: StatusBarProps) {
   const now = useNow(1000);
   const { clock, day } = useTimeText();
   const name = useBoardState(({ settings }) => settings?.name ?? "");
@@ -38,7 +37,7 @@ export function StatusBar({ heartbeat, menu }: StatusBarProps) {
       </p>
       <div className="ms-auto flex items-center gap-1 md:gap-5">
         <SoundProof />
-        <ConnectionProof heartbeat={heartbeat} />
+        <ConnectionProof />
         <BatteryProof />
         <time className="hidden text-number font-extrabold tabular-nums lg:block">
           {clock(now)}
@@ -135,7 +134,8 @@ function SoundProof() {
   );
 }
 
-function ConnectionProof({ heartbeat }: { heartbeat: Heartbeat | null }) {
+function ConnectionProof() {
+  const heartbeat = useHeartbeat();
   const t = useMessages("frame");
   const language = useLanguage();
   const connection = useBoardState((state) => state.connection);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useState } from "react";
 import { useCanRing } from "../sound/use-sound.ts";
 import { useStoreClient } from "../store-client.ts";
 import { useBattery } from "./battery.ts";
@@ -10,6 +10,13 @@ export interface Heartbeat {
   latency: number;
 }
 
+export const HeartbeatContext = createContext<Heartbeat | null>(null);
+
+/** What the shop last answered to this device; null before, and while nobody takes orders. */
+export function useHeartbeat(): Heartbeat | null {
+  return useContext(HeartbeatContext);
+}
+
 /** Contract 6.2; a store without one for five minutes is closed to customers. */
 const everyMs = 30_000;
 
@@ -17,7 +24,7 @@ const everyMs = 30_000;
  * States that this screen works and whether it can ring: every 30 seconds, at once when that
  * changes, and when the page is seen again. Returns what the shop last answered; null before.
  */
-export function useHeartbeat(isOn: boolean): Heartbeat | null {
+export function useSendHeartbeats(isOn: boolean): Heartbeat | null {
   const { call } = useStoreClient();
   const canRing = useCanRing();
   const battery = useBattery();

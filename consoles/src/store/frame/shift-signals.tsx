@@ -1,0 +1,99 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import VolumeX from "lucide-react/icons/volume-x";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { type ReactNode, useEffect } from "react";
+import { useNow } from "../../console/use-now.ts";
+import { useTimeText } from "../../console/use-shop.ts";
+import { useScreenOn } from "../shift/screen.ts";
+import { HeartbeatContext, useSendHeartbeats } from "../shift/use-heartbeat.ts";
+import { useShiftState } from "../shift/use-shift.ts";
+import { getRinging, useRing } from "../sound/ring.ts";
+import { useCanRing, useSounds } from "../sound/use-sound.ts";
+import { useBoardState, useTickets } from "../tickets/use-board.ts";
+import { TouchButton } from "../touch-button.tsx";
+
+/** While somebody takes orders on this device, it rings and says so, whatever page is open. */
+export function ShiftSignals({ children }: { children: ReactNode }) {
+  const { since } = useShiftState();
+  const isOn = since !== null;
+  const heartbeat = useSendHeartbeats(isOn);
+  const ringing = getRinging(useTickets());
+  useScreenOn(isOn);
+  useRing(isOn ? ringing : []);
+  return <HeartbeatContext value={heartbeat}>{children}</HeartbeatContext>;
+}
+
+/** What has gone wrong: the visible twin of the sound of trouble. */
+export function Troubles() {
+  const { since } = useShiftState();
+  return (
+    <>
+      {since !== null && <SoundOff />}
+      <NoConnection />
+    </>
+  );
+}
+
+/** After a reload the browser allows sound once the page has been pressed somewhere. */
+function SoundOff() {
+  const t = useMessages("frame");
+  const sounds = useSounds();
+  const canRing = useCanRing();
+  useEffect(() => {
+    if (canRing) return;
+    const allow = () => void sounds.allow();
+    allow();
+    window.addEventListener("pointerdown", allow);
+    window.addEventListener("keydown", allow);
+    return () => {
+      window.removeEventListener("pointerdown", allow);
+      window.removeEventListener("keydown", allow);
+    };
+  }, [canRing, sounds]);
+  if (canRing) return null;
+  return (
+    <Trouble icon={<VolumeX aria-hidden className="size-7 shrink-0" />} text={t("soundOff")}>
+      <TouchButton onClick={() => void sounds.allow()}>{t("soundOn")}</TouchButton>
+    </Trouble>
+  );
+}
+
+/** A moment without a connection is usual; only a longer one is said. */
+const graceMs = 5000;
+
+function NoConnection() {
+  const t = useMessages("board");
+  const { clock } = useTimeText();
+  const connection = useBoardState((state) => state.connection);
+  const heardAt = useBoardState((state) => state.heardAt);
+  const now = useNow(1000);
+  const isLost = connection !== "live" && heardAt !== null && now - heardAt > graceMs;
+  if (!isLost) return null;
+  return (
+    <Trouble
+      icon={<WifiOff aria-hidden className="size-7 shrink-0" />}
+      text={t("stale", { time: clock(heardAt) })}
+    />
+  );
+}
+
+function Trouble({
+  icon,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-4 bg-warn-fill px-4 py-2 text-[#1d1a17] max-sm:flex-wrap"
+    >
+      {icon}
+      <p className="min-w-0 grow basis-60 font-bold">{text}</p>
+      {children}
+    </div>
+  );
+}

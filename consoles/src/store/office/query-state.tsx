@@ -1,0 +1,26 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { Spinner } from "@errand/ui/spinner.tsx";
+import type { ReactNode } from "react";
+
+interface QueryLike<Data> {
+  data: Data | undefined;
+  error: unknown;
+  refetch(): unknown;
+}
+
+/** Shows the data of a query, or that it is read, or that it cannot be. */
+export function QueryState<Data>({
+  query,
+  children,
+}: {
+  query: QueryLike<Data>;
+  children(data: Data): ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <ErrorState onRetry={() => void query.refetch()} />;
+  return (
+    <div className="grid grow place-items-center p-10">
+      <Spinner className="size-8" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StoreContract } from "@errand/core/contract.store";
+import { addDays } from "@errand/core/time";
+import { useQuery } from "@tanstack/react-query";
+import { useNow } from "../../../console/use-now.ts";
+import { useTimeText } from "../../../console/use-shop.ts";
+import { useStoreClient } from "../../store-client.ts";
+
+export type Figures = StoreContract["GET /store/figures"]["reply"];
+
+/** How many earlier weeks make a usual day. */
+const usualWeeks = 4;
+/** The days before today of the small bars. */
+const formerDays = 13;
+
+/** What a day usually is: the average of the same weekday in the weeks before. */
+export interface Usual {
+  sales: number;
+  orders: number;
+  refusals: number;
+  /** By the hour, 0 to 23. */
+  salesByHour: readonly number[];
+}
+
+/** Today's figures, those of a usual same weekday, and the sales of the last days. */
+export function useToday() {
+  const { scopedQuery, scope } = useStoreClient();
+  const { local } = useTimeText();
+  const { day } = local(useNow(60_000));
+  return useQuery({
+    ...scopedQuery(scope, ["figures of today", day], async (call) => {
+      const read = (from: string, to = from) => call("GET /store/figures", { from, to });
+      const weeks = Array.from({ length: usualWeeks }, (_, week) => addDays(day, -7 * (week + 1)));
+      const [today, period, ...former] = await Promise.all([
+        read(day),
+        read(addDays(day, -formerDays), day),
+        ...weeks.map((each) => read(each)),
+      ]);
+      return { today, days: period.days, usual: toUsual(former) };
+    }),
+    refetchInterval: 60_000,
+  });
+}
+
+/** The averages of several days; days without an order count, too. */
+export function toUsual(days: readonly Figures[]): Usual {
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return {
+    sales: average(days.map(({ sales }) => sales)),
+    orders: average(days.map(({ orders }) => orders)),
+    refusals: average(days.map(({ refusals }) => refusals)),
+    salesByHour: Array.from({ length: 24 }, (_, hour) =>
+      average(days.map(({ hours }) => hours.find((each) => each.hour === hour)?.sales ?? 0)),
+    ),
+  };
+}
+
+/** The ratings of the store, and how many reviews wait for a reply. */
+export function useOpenReviews() {
+  const { endpointQuery, scope } = useStoreClient();
+  return useQuery(endpointQuery(scope, "GET /store/reviews", { limit: 1, offset: 1, replied: 0 }));
+}
