@@ -2,6 +2,7 @@ import type { sharedLists } from "./contract.shared.ts";
 import type { storeOrProviderLists } from "./contract.store-or-provider.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as menuOrder from "./items/menu-order.contract.ts";
+import * as storeCatalogue from "./items/store-catalogue.contract.ts";
 import * as storeImports from "./items/store-import.contract.ts";
 import * as storeItems from "./items/store-items.contract.ts";
 import {
@@ -20,7 +21,7 @@ import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
 
 /** Endpoints for the staff of stores (`/store`), but those that rental providers call as well. */
 export const storeLists = {
-  items: { ...storeItems, ...storeImports, ...menuOrder },
+  items: { ...storeCatalogue, ...storeItems, ...storeImports, ...menuOrder },
   stores: { ...storeScreen, ...storeSettings },
   orders: { ...storeOrders, readStoreCourier, readTicket, ...storeEdits, answerStoreCancelRequest },
   promotions: { listOwnCampaigns, joinCampaign, leaveCampaign },

@@ -18,6 +18,9 @@ const catalogue = { staff: "store", permission: "catalogue" } as const satisfies
 const ownItem = { ...catalogue, owns: "item" } as const;
 const ordering = { staff: "store", permission: "orders", owns: "item" } as const;
 
+export const itemStates = ["on_sale", "off_sale", "sold_out", "without_picture"] as const;
+export type ItemState = (typeof itemStates)[number];
+
 /** Pictures that are added behind those that stay. */
 const pictures = { image: z.array(imageFile).max(maxPictures).optional() };
 
@@ -48,7 +51,7 @@ export const listStoreItems = endpoint("GET /store/items", {
     search: text(100).optional(),
     category_id: id.optional(),
     /** `off_sale`: not active. `sold_out`: without stock, or stated to be sold out. */
-    state: z.enum(["on_sale", "off_sale", "sold_out"]).optional(),
+    state: z.enum(itemStates).optional(),
   }),
   reply: page("items", storeItem),
   errors: ["offset_too_large"],

@@ -3,6 +3,7 @@ import type { Feature } from "../requests/feature.types.ts";
 import { isOwnItem } from "./item-ownership.ts";
 import { itemRoutes } from "./items.routes.ts";
 import { menuOrderRoutes } from "./menu-order.routes.ts";
+import { storeCatalogueRoutes } from "./store-catalogue.routes.ts";
 import { type OnItemDeletion, storeItemRoutes } from "./store-items.routes.ts";
 import { storePictureRoutes } from "./store-pictures.routes.ts";
 
@@ -16,6 +17,7 @@ export const itemsFeature = ({
     (api) => storeItemRoutes(api, onDeletion),
     storePictureRoutes,
     menuOrderRoutes,
+    storeCatalogueRoutes,
   ],
   owns: { item: isOwnItem },
 });

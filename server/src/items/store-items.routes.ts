@@ -9,18 +9,20 @@ import {
   updateStoreItem,
 } from "@errand/core/items/store-items.contract";
 import type { StoreItem } from "@errand/core/items/store-items.types";
-import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { stockUnits } from "../catalog/stock-units.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
+import { toItemCondition } from "./store-item-filter.ts";
 import { leaveCompanions } from "./store-item-parts.data.ts";
 import { isOfStore, readStoreItems } from "./store-item-response.ts";
 import { changeItem, insertItem, lockItem } from "./write-store-item.ts";
+
+const maxCounted = 10_000;
 
 /** Implemented by later features: removes an item from where customers have put it. */
 export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
@@ -132,36 +134,6 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     return item;
   }
 }
-
-const maxCounted = 10_000;
-
-interface ListFilter {
-  search?: string | undefined;
-  category_id?: number | undefined;
-  state?: "on_sale" | "off_sale" | "sold_out" | undefined;
-}
-
-function toItemCondition({ search, category_id, state }: ListFilter, now: Date): SQL | undefined {
-  return and(
-    search === undefined ? undefined : isNamed(search),
-    category_id === undefined
-      ? undefined
-      : or(eq(items.categoryId, category_id), eq(items.subCategoryId, category_id)),
-    state === "on_sale" ? items.active : undefined,
-    state === "off_sale" ? eq(items.active, false) : undefined,
-    state === "sold_out" ? or(gt(items.soldOutUntil, now), hasNoStock) : undefined,
-  );
-}
-
-function isNamed(search: string): SQL {
-  const names = sql`lower(concat_ws(' ', ${items.name} ->> 'en', ${items.name} ->> 'fr', ${items.sku}))`;
-  return sql`strpos(${names}, lower(${search})) > 0`;
-}
-
-/** Food has no units. */
-const hasNoStock = sql`(
-  select sum(u.quantity) from ${stockUnits} u
-  where u.item_id = ${items.id} and u.flash_sale_id is null and not u.closed) = 0`;
 
 /**
  * Throws `item_variation_needed` for one of another item, and without one where the item has
