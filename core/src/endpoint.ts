@@ -45,7 +45,9 @@ export type OwnedKind =
   | "application"
   | "coupon"
   | "campaign"
-  | "refund";
+  | "refund"
+  | "driver"
+  | "block";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

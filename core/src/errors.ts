@@ -919,6 +919,25 @@ export const errors = {
     code: "discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
+  block_not_found: { status: 404, code: "block", cause: "The provider has no such block." },
+  block_span: { status: 422, code: "to", cause: "The block ends before it begins." },
+  driver_in_use: {
+    status: 409,
+    code: "in_use",
+    cause: "The driver is assigned to a trip that is not over.",
+    remedy: "Assign another driver to the trip first.",
+  },
+  vehicle_category_not_found: {
+    status: 404,
+    code: "category",
+    cause: "The module has no such category of vehicles.",
+  },
+  vehicle_price_needed: {
+    status: 422,
+    code: "hourly_price",
+    cause: "The vehicle has no price by the hour, the kilometre or the day.",
+    remedy: "State at least one of the three.",
+  },
   iban_invalid: {
     status: 422,
     code: "iban",

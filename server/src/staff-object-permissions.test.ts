@@ -11,6 +11,7 @@ import { orders } from "./order-rows/orders.tables.ts";
 import { refundRequests } from "./order-rows/refund-requests.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
+import { vehicleBlocks, vehicleHolds } from "./rental/fleet.tables.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
 import { auditLog } from "./staff/staff.tables.ts";
 import { storeInvitation } from "./staff/staff-invitations.data.ts";
@@ -49,6 +50,7 @@ interface OwnedOrder {
   couponId: number;
   campaignId: number;
   refundId: number;
+  blockId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
@@ -68,6 +70,7 @@ async function newOrder(): Promise<OwnedOrder> {
     couponId: await addOwnCoupon(storeId),
     campaignId: await addCampaign(),
     refundId: await addRefund(id),
+    blockId: await addBlock(),
     invitationId: await addInvitation(storeId, member.email),
   };
 }
@@ -93,6 +96,19 @@ async function addRefund(orderId: number): Promise<number> {
     })
     .returning({ id: refundRequests.id });
   return row?.id ?? 0;
+}
+
+async function addBlock(): Promise<number> {
+  const [row] = await db
+    .insert(vehicleBlocks)
+    .values({ vehicleId: rental.vanId, reason: "Repair" })
+    .returning({ id: vehicleBlocks.id });
+  const blockId = row?.id ?? 0;
+  const startsAt = new Date("2030-01-01T10:00:00Z");
+  const endsAt = new Date("2030-01-01T12:00:00Z");
+  const hold = { blockId, vehicleId: rental.vanId, quantity: 1, startsAt, endsAt };
+  await db.insert(vehicleHolds).values(hold);
+  return blockId;
 }
 
 async function addCampaign(): Promise<number> {
@@ -125,7 +141,9 @@ type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
 
 /** What rental staff own: the other staff of the audience `store` cannot call these endpoints. */
 const isOfRental = ({ allow }: Endpoint) =>
-  isForStaff(allow) && allow.staff === "store" && ["trip", "vehicle"].includes(allow.owns ?? "");
+  isForStaff(allow) &&
+  allow.staff === "store" &&
+  ["trip", "vehicle", "driver", "block"].includes(allow.owns ?? "");
 
 const rentalStaff = (storeId: number) =>
   addStaff(db, { kind: "rental_staff", role: "owner", storeId });
@@ -168,6 +186,9 @@ const valid = {
   reply: "Thank you",
   role: "manager",
   version: 1,
+  vehicle_id: 1,
+  from: "2030-02-01T10:00:00Z",
+  to: "2030-02-01T12:00:00Z",
   values: {
     title: { en: "Less", fr: "Moins" },
     ...{ code: "LESS", discount: 1, discount_type: "amount" },
@@ -194,6 +215,10 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return order.applicationId;
     case "review":
       return order.reviewId;
+    case "driver":
+      return rental.driverId;
+    case "block":
+      return order.blockId;
     case "refund":
       return order.refundId;
     case "coupon":
@@ -280,7 +305,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|member|invitation)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { orderTransition } from "../orders/orders.types.ts";
 import { vehicle } from "../rental/rental.types.ts";
 import { rentalTerms } from "../rental/rental-terms.ts";
-import { clock, day, flag, id, money, note, page, paging, text, timestamp } from "../values.ts";
+import { clock, day, flag, id, note, page, paging, text, timestamp } from "../values.ts";
 import { trip, tripStatus } from "./trips.types.ts";
 
 /** What a rental provider does with its trips, its fleet and its settings (contract 6.5). */
@@ -104,7 +104,12 @@ export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
 /** One vehicle of the fleet. */
 const fleetUnit = z.object({ id, license_plate_number: z.string(), active: flag });
 
-const fleetVehicle = vehicle.extend({ active: flag, units: z.array(fleetUnit) });
+export const fleetVehicle = vehicle.extend({
+  active: flag,
+  /** The names of its pictures, in their order. */
+  images: z.array(z.string()),
+  units: z.array(fleetUnit),
+});
 export type FleetVehicle = z.infer<typeof fleetVehicle>;
 
 export const listFleet = endpoint("GET /provider/vehicles", {
@@ -115,45 +120,32 @@ export const listFleet = endpoint("GET /provider/vehicles", {
   errors: ["offset_too_large"],
 });
 
-export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
-  about:
-    "Changes prices, offer and number of a vehicle; missing fields stay, null ends a type of trip. Plates that are missing are taken out of the fleet. The number cannot fall below what is booked, and a vehicle that is assigned to a trip stays.",
-  allow: { ...fleet, owns: "vehicle" },
-  input: z.object({
-    id,
-    hourly_price: money.min(0.01).nullable().optional(),
-    distance_price: money.min(0.01).nullable().optional(),
-    day_wise_price: money.min(0.01).nullable().optional(),
-    active: flag.optional(),
-    units: z
-      .array(z.object({ license_plate_number: text(20), active: flag }))
-      .min(1)
-      .max(500)
-      .refine((units) => units.some(({ active }) => active === 1))
-      .optional(),
-  }),
-  reply: z.object({ message: z.string(), vehicle: fleetVehicle }),
-  errors: ["vehicle_not_found", "vehicle_booked", "license_plate_taken"],
-});
+/** The plates of the single vehicles behind a vehicle. */
+export const statedUnits = z
+  .array(z.object({ license_plate_number: text(20), active: flag }))
+  .min(1)
+  .max(500)
+  .refine((units) => units.some(({ active }) => active === 1));
 
-const driver = z.object({
+export const providerDriver = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
   image_full_url: z.string().nullable(),
+  active: flag,
 });
 
 export const listDrivers = endpoint("GET /provider/drivers", {
-  about: "The drivers of the provider.",
+  about: "The drivers of the provider who are active; with `inactive` all of them.",
   allow: trips,
-  input: z.object({}),
-  reply: z.array(driver),
+  input: z.object({ inactive: flag.optional() }),
+  reply: z.array(providerDriver),
   errors: [],
 });
 
 export const readFleetCalendar = endpoint("GET /provider/calendar", {
-  about: "Which vehicles are booked when, from one day to another, at most 62 days.",
+  about: "Which vehicles are booked or blocked when, from one day to another, at most 62 days.",
   allow: trips,
   input: z.object({ from: day, to: day }),
   reply: z.object({
@@ -170,6 +162,17 @@ export const readFleetCalendar = endpoint("GET /provider/calendar", {
             from: timestamp,
             to: timestamp,
             customer_name: z.string(),
+          }),
+        ),
+        /** Times in which they are not to be had, such as a repair. */
+        blocks: z.array(
+          z.object({
+            id,
+            vehicle_identity_id: id.nullable(),
+            quantity: z.int(),
+            from: timestamp,
+            to: timestamp,
+            reason: z.string(),
           }),
         ),
       }),

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -60,21 +59,38 @@ export const rentalDrivers = pgTable(
     phone: text().notNull(),
     picture: text(),
     active: boolean().notNull().default(true),
+    /** The row stays for past trips. */
+    deletedAt: timestamptz(),
   },
   (t) => [index().on(t.providerId)],
 );
 
+/** Times in which vehicles are not to be had, such as a repair; each has a hold. */
+export const vehicleBlocks = pgTable(
+  "vehicle_blocks",
+  {
+    id: identity(),
+    vehicleId: rowId()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    /** One of its single vehicles; null for any. */
+    unitId: rowId().references(() => vehicleUnits.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+  },
+  (t) => [index().on(t.vehicleId), index().on(t.unitId)],
+);
+
 /**
- * How many of a vehicle a trip takes, from `startsAt` up to but not including `endsAt`. Canceled
- * trips have none. The writer has locked the row of the vehicle, so that overlapping ones never
- * exceed its total (contract 5.4).
+ * How many of a vehicle a trip or a block takes, from `startsAt` up to but not including `endsAt`.
+ * Canceled trips have none. The writer has locked the row of the vehicle, so that overlapping ones
+ * never exceed its total (contract 5.4).
  */
 export const vehicleHolds = pgTable(
   "vehicle_holds",
   {
-    orderId: rowId()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The trip; null for a block. */
+    orderId: rowId().references(() => orders.id, { onDelete: "cascade" }),
+    blockId: rowId().references(() => vehicleBlocks.id, { onDelete: "cascade" }),
     vehicleId: rowId()
       .notNull()
       .references(() => vehicles.id),
@@ -83,7 +99,9 @@ export const vehicleHolds = pgTable(
     endsAt: timestamptz().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.vehicleId] }),
+    unique("vehicle_holds_order_vehicle").on(t.orderId, t.vehicleId),
+    unique("vehicle_holds_block").on(t.blockId),
+    check("vehicle_holds_cause", sql`num_nonnulls(${t.orderId}, ${t.blockId}) = 1`),
     index().on(t.vehicleId, t.endsAt),
     index().on(t.endsAt, t.startsAt),
     check("vehicle_holds_span", sql`${t.startsAt} < ${t.endsAt}`),

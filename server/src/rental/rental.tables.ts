@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   text,
+  timestamp,
 } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
 import { identity, money, rowId } from "../database/columns.ts";
@@ -73,6 +74,12 @@ export const vehicles = pgTable(
     avgRating: doublePrecision().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     active: boolean().notNull().default(true),
+    /** When its provider deleted it; the row stays for past trips, and is never active again. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index().on(t.providerId), check("vehicles_total", sql`${t.total} > 0`)],
+  (t) => [
+    index().on(t.providerId),
+    check("vehicles_total", sql`${t.total} > 0`),
+    check("vehicles_deleted", sql`${t.deletedAt} is null or not ${t.active}`),
+  ],
 );

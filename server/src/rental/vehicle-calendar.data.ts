@@ -5,7 +5,7 @@ import {
   type Span,
 } from "@errand/core/rental/free-vehicles";
 import { addDays, countDays, startOfDay } from "@errand/core/time";
-import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
@@ -98,7 +98,10 @@ export async function readHolds(
         inArray(vehicleHolds.vehicleId, vehicleIds),
         lt(vehicleHolds.startsAt, new Date(end)),
         gt(vehicleHolds.endsAt, new Date(start)),
-        exceptOrder === undefined ? undefined : ne(vehicleHolds.orderId, exceptOrder),
+        // A block has no order.
+        exceptOrder === undefined
+          ? undefined
+          : or(isNull(vehicleHolds.orderId), ne(vehicleHolds.orderId, exceptOrder)),
       ),
     );
   const holds = rows.map(({ vehicleId, quantity, startsAt, endsAt }) => ({

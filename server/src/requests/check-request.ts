@@ -188,6 +188,8 @@ const unknownErrors = {
   coupon: "store_coupon_not_found",
   campaign: "campaign_not_found",
   refund: "refund_not_found",
+  driver: "driver_not_found",
+  block: "block_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

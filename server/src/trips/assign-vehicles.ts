@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { rentalDrivers, vehicleUnits } from "../rental/fleet.tables.ts";
+import { findBlockOfUnits } from "./block-vehicles.ts";
 import { readTripLines } from "./trip-parts.data.ts";
 import type { TripRow } from "./trip-row.ts";
 import { tripOrders, tripVehicles } from "./trips.tables.ts";
@@ -18,7 +19,7 @@ interface Assignment {
  * Assigns the single vehicles of a confirmed trip, which the caller has locked, instead of those
  * assigned before. Throws `trip_status_conflict`, `driver_not_found` for one who does not drive for
  * the provider, and `vehicle_assignment_invalid` unless they are as many of each vehicle as were
- * booked, active, and not assigned to another trip at that time.
+ * booked, active, and neither assigned to another trip nor blocked at that time.
  */
 export async function assignVehicles(
   tx: Database,
@@ -109,7 +110,9 @@ async function hasOverlap(
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  const { pickupTime: startsAt, endsAt } = trip;
+  const blocks = await findBlockOfUnits(tx, unitIds, { startsAt, endsAt });
+  return rows.length > 0 || blocks.length > 0;
 }
 
 async function requireDrivers(tx: Database, providerId: number, assignments: Assignment[]) {

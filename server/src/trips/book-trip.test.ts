@@ -93,6 +93,7 @@ describe("a booking", () => {
     expect(await db.select().from(vehicleHolds).where(eq(vehicleHolds.orderId, trip_id))).toEqual([
       {
         orderId: trip_id,
+        blockId: null,
         vehicleId: id,
         quantity: 2,
         startsAt: new Date(inHours(24)),

@@ -5,11 +5,14 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { onTripAccountDeletion } from "./account-deletion.data.ts";
+import { isOwnBlock } from "./block-vehicles.ts";
+import { blockRoutes } from "./blocks.routes.ts";
 import { bookingRoutes } from "./booking.routes.ts";
 import { deleteRentalCartsOf } from "./cart.data.ts";
 import { rentalCartRoutes } from "./cart.routes.ts";
 import { changeTripRoutes } from "./change-trip.routes.ts";
 import { deskTripRoutes } from "./desk-trips.routes.ts";
+import { driverRoutes, isOwnDriver } from "./drivers.routes.ts";
 import { fleetRoutes } from "./fleet.routes.ts";
 import { fleetCalendarRoutes } from "./fleet-calendar.routes.ts";
 import { mergeRentalCarts } from "./merge-rental-carts.ts";
@@ -50,6 +53,8 @@ export const tripsFeature: Feature<TripsApi> = {
     providerTripRoutes,
     providerStreamRoutes,
     fleetRoutes,
+    driverRoutes,
+    blockRoutes,
     fleetCalendarRoutes,
     providerSettingsRoutes,
     deskTripRoutes,
@@ -60,7 +65,7 @@ export const tripsFeature: Feature<TripsApi> = {
     tripPaymentReminderHandler,
     tripMessageHandler,
   ],
-  owns: { trip: isOwnTrip, vehicle: isOwnVehicle },
+  owns: { trip: isOwnTrip, vehicle: isOwnVehicle, driver: isOwnDriver, block: isOwnBlock },
   limits,
   onSignIn: [mergeRentalCarts],
   onAccountDeletion: [onTripAccountDeletion, { anonymize: deleteRentalCartsOf }],

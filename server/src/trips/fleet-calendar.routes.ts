@@ -2,12 +2,13 @@ import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
 import { addDays, startOfDay } from "@errand/core/time";
 import { readFleetCalendar } from "@errand/core/trips/provider-trips.contract";
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { serve } from "../requests/serve.ts";
+import { readBlocks } from "./block-vehicles.ts";
 import { isTripOrder } from "./trip-row.ts";
 
 const maxDays = 62;
@@ -23,7 +24,7 @@ export function fleetCalendarRoutes(api: ShopApi) {
     const fleet = await db
       .select({ id: vehicles.id, name: vehicles.name, total: vehicles.total })
       .from(vehicles)
-      .where(eq(vehicles.providerId, staff.storeId))
+      .where(and(eq(vehicles.providerId, staff.storeId), isNull(vehicles.deletedAt)))
       .orderBy(asc(vehicles.id));
     const booked = await db
       .select({ hold: vehicleHolds, order: orders })
@@ -38,6 +39,14 @@ export function fleetCalendarRoutes(api: ShopApi) {
         ),
       )
       .orderBy(asc(vehicleHolds.startsAt), asc(vehicleHolds.orderId));
+    const blocks = await readBlocks(
+      db,
+      and(
+        eq(vehicles.providerId, staff.storeId),
+        lt(vehicleHolds.startsAt, end),
+        gt(vehicleHolds.endsAt, start),
+      ),
+    );
     const bookings = Map.groupBy(booked, ({ hold }) => hold.vehicleId);
     return {
       vehicles: fleet.map(({ id, name, total }) => ({
@@ -58,6 +67,9 @@ export function fleetCalendarRoutes(api: ShopApi) {
               ]
             : [],
         ),
+        blocks: blocks
+          .filter((block) => block.vehicle_id === id)
+          .map(({ vehicle_id: _vehicle, ...block }) => block),
       })),
     };
   });

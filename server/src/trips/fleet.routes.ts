@@ -1,30 +1,32 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor } from "@errand/core/money";
 import {
-  type FleetVehicle,
-  listDrivers,
-  listFleet,
-  updateFleetVehicle,
-} from "@errand/core/trips/provider-trips.contract";
+  changeVehicle,
+  createVehicle,
+  deleteVehicle,
+} from "@errand/core/trips/provider-fleet.contract";
+import { type FleetVehicle, listFleet } from "@errand/core/trips/provider-trips.contract";
 import { flagOf } from "@errand/core/values";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { rentalDrivers } from "../rental/fleet.tables.ts";
+import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { readVehicleResponses } from "../rental/vehicle.data.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { readUnits, writeUnits } from "./fleet-units.data.ts";
-import { toDriver } from "./trip-response.ts";
+import { newVehicleSlug, toVehicleColumns } from "./write-vehicle.ts";
 
-/** The vehicles and drivers of a rental provider. */
+/** The vehicles of a rental provider. */
 export function fleetRoutes(api: CatalogApi) {
   serve(api, listFleet, async ({ search, limit, offset }, { db, staff, language, now }) => {
     const condition = and(
       eq(vehicles.providerId, staff.storeId),
+      isNull(vehicles.deletedAt),
       search === undefined ? undefined : isNamed(search),
     );
     const rows = await db
@@ -42,42 +44,64 @@ export function fleetRoutes(api: CatalogApi) {
     };
   });
 
-  serve(api, updateFleetVehicle, async ({ id, active, units, ...prices }, ctx) => {
-    const { db, language, now, audit, afterCommit } = ctx;
+  serve(api, createVehicle, async ({ units, ...stated }, ctx) => {
+    const { db, staff, language, now, audit, afterCommit } = ctx;
+    const { storeId: providerId } = staff;
+    const { hourly_price, distance_price, day_wise_price } = stated;
+    if (hourly_price == null && distance_price == null && day_wise_price == null) {
+      throw new AppError("vehicle_price_needed", { field: "hourly_price" });
+    }
+    const columns = await toVehicleColumns(db, providerId, stated, null);
+    const [added] = await db
+      .insert(vehicles)
+      .values({
+        ...newVehicle(stated),
+        ...columns,
+        providerId,
+        slug: newVehicleSlug(stated.name.en),
+        total: units.length,
+      })
+      .returning({ id: vehicles.id });
+    if (!added) throw new Error("no vehicle was added");
+    await writeUnits(db, added.id, toUnits(units), now);
+    audit({ subject: `vehicle:${added.id}`, after: await lockVehicle(db, added.id) });
+    afterCommit(() => api.changes.flushed());
+    return savedVehicle(db, added.id, { language, now });
+  });
+
+  serve(api, changeVehicle, async ({ id, units, ...stated }, ctx) => {
+    const { db, staff, language, now, audit, afterCommit } = ctx;
     const before = await lockVehicle(db, id);
-    const { hourly_price, distance_price, day_wise_price } = prices;
-    const changes = {
-      ...(hourly_price !== undefined && { hourlyPrice: minorOf(hourly_price) }),
-      ...(distance_price !== undefined && { perKmPrice: minorOf(distance_price) }),
-      ...(day_wise_price !== undefined && { dailyPrice: minorOf(day_wise_price) }),
-      ...(active !== undefined && { active: active === 1 }),
-    };
+    const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id));
+    const changes = await toVehicleColumns(db, staff.storeId, stated, row ?? null);
     if (Object.keys(changes).length > 0) {
       await db.update(vehicles).set(changes).where(eq(vehicles.id, id));
     }
-    if (units) {
-      const stated = units.map((unit) => ({
-        licensePlate: unit.license_plate_number.toUpperCase(),
-        active: unit.active === 1,
-      }));
-      await writeUnits(db, id, stated, now);
-    }
-    const after = await lockVehicle(db, id);
-    audit({ subject: `vehicle:${id}`, before, after });
+    if (units) await writeUnits(db, id, toUnits(units), now);
+    audit({ subject: `vehicle:${id}`, before, after: await lockVehicle(db, id) });
     afterCommit(() => api.changes.flushed());
+    return savedVehicle(db, id, { language, now });
+  });
+
+  serve(api, deleteVehicle, async ({ id }, { db, now, audit, afterCommit, language }) => {
+    const before = await lockVehicle(db, id);
+    const isHeld = and(eq(vehicleHolds.vehicleId, id), gt(vehicleHolds.endsAt, now));
+    if ((await db.$count(vehicleHolds, isHeld)) > 0) throw new AppError("vehicle_booked");
+    await db.update(vehicles).set({ active: false, deletedAt: now }).where(eq(vehicles.id, id));
+    audit({ subject: `vehicle:${id}`, before });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "vehicle_deleted") };
+  });
+
+  async function savedVehicle(
+    db: Database,
+    id: number,
+    { language, now }: { language: Language; now: Date },
+  ) {
     const [vehicle] = await readFleet(db, [id], { language, now });
     if (!vehicle) throw new AppError("vehicle_not_found");
     return { message: messageIn(language, "responses", "vehicle_saved"), vehicle };
-  });
-
-  serve(api, listDrivers, async (_input, { db, staff }) => {
-    const rows = await db
-      .select()
-      .from(rentalDrivers)
-      .where(and(eq(rentalDrivers.providerId, staff.storeId), rentalDrivers.active))
-      .orderBy(asc(rentalDrivers.firstName), asc(rentalDrivers.id));
-    return rows.map((driver) => toDriver(driver, api.settings.url));
-  });
+  }
 
   async function readFleet(
     db: Database,
@@ -86,10 +110,15 @@ export function fleetRoutes(api: CatalogApi) {
   ): Promise<FleetVehicle[]> {
     const responses = await readVehicleResponses(api, { db, language, now }, ids);
     const units = await readUnits(db, ids);
-    const active = await readActive(db, ids);
+    const rows = await db
+      .select({ id: vehicles.id, active: vehicles.active, images: vehicles.images })
+      .from(vehicles)
+      .where(inArray(vehicles.id, ids));
+    const own = new Map(rows.map((row) => [row.id, row]));
     return responses.map((vehicle) => ({
       ...vehicle,
-      active: flagOf(active.has(vehicle.id)),
+      active: flagOf(own.get(vehicle.id)?.active ?? false),
+      images: own.get(vehicle.id)?.images ?? [],
       units: (units.get(vehicle.id) ?? []).map((unit) => ({
         id: unit.id,
         license_plate_number: unit.licensePlate,
@@ -99,8 +128,28 @@ export function fleetRoutes(api: CatalogApi) {
   }
 }
 
-function minorOf(price: number | null) {
-  return price === null ? null : toMinor(price);
+/** What a vehicle needs, for the types: the columns of a new one state all of it. */
+function newVehicle(stated: Omit<z.output<typeof createVehicle.input>, "units">) {
+  return {
+    name: stated.name,
+    description: stated.description,
+    categoryId: stated.category_id,
+    brandId: stated.brand_id,
+    model: stated.model,
+    type: stated.type,
+    engineCapacity: stated.engine_capacity,
+    enginePower: stated.engine_power,
+    seats: stated.seating_capacity,
+    fuel: stated.fuel_type,
+    transmission: stated.transmission_type,
+  };
+}
+
+function toUnits(units: { license_plate_number: string; active: 0 | 1 }[]) {
+  return units.map((unit) => ({
+    licensePlate: unit.license_plate_number.toUpperCase(),
+    active: unit.active === 1,
+  }));
 }
 
 function isNamed(search: string): SQL {
@@ -113,7 +162,11 @@ function isNamed(search: string): SQL {
  * it.
  */
 async function lockVehicle(tx: Database, id: number): Promise<AuditFacts> {
-  const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
+  const [vehicle] = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, id), isNull(vehicles.deletedAt)))
+    .for("update");
   if (!vehicle) throw new AppError("vehicle_not_found");
   const units = (await readUnits(tx, [id])).get(id) ?? [];
   const toAmountOrNull = (price: typeof vehicle.hourlyPrice) =>
@@ -130,12 +183,4 @@ async function lockVehicle(tx: Database, id: number): Promise<AuditFacts> {
       active,
     })),
   };
-}
-
-async function readActive(db: Database, ids: number[]): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(inArray(vehicles.id, ids), vehicles.active));
-  return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { servesZone } from "../orders/order-ownership.ts";
@@ -32,6 +32,10 @@ export async function isOwnVehicle(
   vehicleId: number,
 ): Promise<boolean> {
   if (staff.kind !== "rental_staff") return false;
-  const isOwn = and(eq(vehicles.id, vehicleId), eq(vehicles.providerId, staff.storeId));
+  const isOwn = and(
+    eq(vehicles.id, vehicleId),
+    eq(vehicles.providerId, staff.storeId),
+    isNull(vehicles.deletedAt),
+  );
   return (await db.$count(vehicles, isOwn)) > 0;
 }
