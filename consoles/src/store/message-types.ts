@@ -1,6 +1,7 @@
 import type board from "./board/board.en.json";
 import type reject from "./board/reject.en.json";
 import type frame from "./frame/frame.en.json";
+import type modes from "./modes/modes.en.json";
 import type office from "./office/office.en.json";
 import type today from "./office/today/today.en.json";
 import type shift from "./shift/shift.en.json";
@@ -13,6 +14,7 @@ declare module "@errand/ui/messages/features.ts" {
     board: typeof board;
     reject: typeof reject;
     frame: typeof frame;
+    modes: typeof modes;
     office: typeof office;
     shift: typeof shift;
     ticket: typeof ticket;

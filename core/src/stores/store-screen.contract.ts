@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { messageResponse, requestedTime, text, timestamp } from "../values.ts";
 import { pauseCauses } from "./pauses.ts";
+import { storeSettings } from "./store-settings.contract.ts";
 
 /** What the orders screen of a store reports and sets (contract 6.2). */
 
@@ -36,14 +37,39 @@ export const setBusy = endpoint("PUT /store/busy", {
   errors: [],
 });
 
-/** What limits the orders of a store, beside its hours: the event `capacity` of its stream. */
-export const storeCapacity = z.object({
+const statedPause = {
   /**
    * Null while the store is not paused, and for a new one that waits for its orders screen
    * (`unreachable`).
    */
   paused_until: timestamp.nullable(),
   pause_cause: z.enum(pauseCauses).nullable(),
+};
+
+export const pauseStore = endpoint("PUT /store/pause", {
+  about:
+    "Takes no orders until a time; null, or a time that is past, ends that. A pause by the desk stays.",
+  allow: own,
+  input: z.object({ paused_until: requestedTime.nullable() }),
+  reply: z.object({ message: z.string(), ...statedPause }),
+  errors: ["paused_by_desk"],
+});
+
+/**
+ * What limits the orders of a store, and what its orders screen shows of it whatever the role of
+ * the person in front of it: the event `capacity` of its stream.
+ */
+export const storeCapacity = z.object({
+  ...statedPause,
+  ...storeSettings.pick({
+    name: true,
+    name_fr: true,
+    schedules: true,
+    closed_dates: true,
+    min_delivery_time: true,
+    max_delivery_time: true,
+    self_delivery_system: true,
+  }).shape,
   /** What the desk states as the reason of a pause. */
   pause_reason: z.string().nullable(),
   /** Minutes that every delivery takes longer until then; null while the store is not busy. */

@@ -251,7 +251,8 @@ describe("the capacity and the settings of a store", () => {
     const slotAt = new Date(Date.now() + 7_200_000);
     await db.update(stores).set({ slotCapacity: 1 }).where(eq(stores.id, storeId));
     const take = await openState(cook.token);
-    expect((await take()).data).toMatchObject({ slot_capacity: 1, full_slots: [] });
+    const hours = { min_delivery_time: expect.any(Number), schedules: expect.any(Array) };
+    expect((await take()).data).toMatchObject({ slot_capacity: 1, full_slots: [], ...hours });
     const id = await newOrder({ scheduled: true, scheduleAt: slotAt, cart: { slotAt } });
     await takeSlot(db, id);
     expect((await take()).data).toMatchObject({ full_slots: [slotAt.toISOString()] });

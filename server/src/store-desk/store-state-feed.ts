@@ -6,7 +6,12 @@ import { readFullSlots } from "../orders/store-slots.data.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
 import type { LiveEvent } from "../requests/streams.ts";
 import { statedPause } from "../stores/pause-store.ts";
-import { readOwnStore, type StoreRow, toStoreSettings } from "../stores/store-settings.data.ts";
+import {
+  readOwnStore,
+  type StoreRow,
+  type StoreSettings,
+  toStoreSettings,
+} from "../stores/store-settings.data.ts";
 
 interface StoreStateFeedOptions {
   db: Database;
@@ -36,14 +41,12 @@ export function storeStateFeed(
   async function readState(): Promise<Omit<LiveEvent, "id">[]> {
     const now = clock();
     const own = await readOwnStore(db, storeId);
+    const stated = toStoreSettings(own, { url, now });
     const capacity = reads.capacity && {
       event: "capacity",
-      data: toCapacity(own.store, await readFullSlots(db, storeId, now), now),
+      data: toCapacity(own.store, stated, await readFullSlots(db, storeId, now), now),
     };
-    const settings = reads.settings && {
-      event: "settings",
-      data: toStoreSettings(own, { url, now }),
-    };
+    const settings = reads.settings && { event: "settings", data: stated };
     return [capacity, settings].filter((event) => event !== false);
   }
 
@@ -72,10 +75,22 @@ export function storeStateFeed(
   };
 }
 
-function toCapacity(store: StoreRow, fullSlots: Date[], now: Date): StoreCapacity {
+function toCapacity(
+  store: StoreRow,
+  stated: StoreSettings,
+  fullSlots: Date[],
+  now: Date,
+): StoreCapacity {
   const busyUntil = store.busyUntil && now < store.busyUntil ? store.busyUntil : null;
   return {
     ...statedPause(store, now),
+    name: stated.name,
+    name_fr: stated.name_fr,
+    schedules: stated.schedules,
+    closed_dates: stated.closed_dates,
+    min_delivery_time: stated.min_delivery_time,
+    max_delivery_time: stated.max_delivery_time,
+    self_delivery_system: stated.self_delivery_system,
     pause_reason: isPaused(store, now) ? store.pauseReason : null,
     busy: busyUntil && {
       extra_minutes: store.busyMinutes,

@@ -1,3 +1,4 @@
+import { AppError } from "@errand/core/errors";
 import type { PauseCause } from "@errand/core/stores/pauses";
 import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -36,6 +37,27 @@ export async function setPause(tx: Database, storeId: number, pause: StorePause 
       pauseReason: pause?.reason ?? null,
     })
     .where(eq(stores.id, storeId));
+}
+
+/**
+ * Pauses a store, which the caller has locked, until the time that it states; null, or a time that
+ * is past, ends its pause. A pause by the desk stays until the desk ends it. Throws
+ * `paused_by_desk`.
+ */
+export async function setOwnPause(
+  tx: Database,
+  store: Pick<typeof stores.$inferSelect, "id" | "pausedUntil" | "pauseCause">,
+  stated: string | null,
+  now: Date,
+) {
+  const requested = stated === null ? null : new Date(stated);
+  const until = requested && requested > now ? requested : null;
+  const running = store.pausedUntil !== null && store.pausedUntil > now ? store.pausedUntil : null;
+  if (until?.getTime() === running?.getTime()) return;
+  if (running && store.pauseCause === "desk") {
+    throw new AppError("paused_by_desk", { field: "paused_until" });
+  }
+  await setPause(tx, store.id, until && { until, cause: "store" });
 }
 
 /**

@@ -1,9 +1,11 @@
-import { reportHeartbeat, setBusy } from "@errand/core/stores/store-screen.contract";
+import { pauseStore, reportHeartbeat, setBusy } from "@errand/core/stores/store-screen.contract";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { ShopApi } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
+import { setOwnPause, statedPause } from "./pause-store.ts";
 import { readReachability, recordHeartbeat } from "./store-heartbeats.data.ts";
 
 /** The orders screen of a store: whether it works, and how busy the store is. */
@@ -47,4 +49,25 @@ export function storeScreenRoutes(api: ShopApi) {
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "updated") };
   });
+
+  serve(api, pauseStore, async ({ paused_until }, ctx) => {
+    const { db, staff, now, audit, afterCommit, language } = ctx;
+    const { storeId } = staff;
+    const before = await lockPause(db, storeId);
+    await setOwnPause(db, before, paused_until, now);
+    const after = statedPause(await lockPause(db, storeId), now);
+    audit({ subject: `store:${storeId}`, before: statedPause(before, now), after });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated"), ...after };
+  });
+}
+
+async function lockPause(tx: Database, storeId: number) {
+  const [store] = await tx
+    .select({ id: stores.id, pausedUntil: stores.pausedUntil, pauseCause: stores.pauseCause })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for("no key update");
+  if (!store) throw new Error(`the store ${storeId} of a member of the staff does not exist`);
+  return store;
 }

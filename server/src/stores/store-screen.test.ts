@@ -5,6 +5,7 @@ import { addItem, addStore } from "../catalog/testing.ts";
 import { startCheckoutTest } from "../checkout/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { setPause } from "./pause-store.ts";
 import { pauseUnreachableStores } from "./store-heartbeats.data.ts";
 
 const { ask, db, seeded, setNow, ctx, order, put, nextKey, grocery, changes } =
@@ -180,5 +181,32 @@ describe("a busy store", () => {
       before: { busy_minutes: 0, busy_until: null },
       after: { busy_minutes: 20 },
     });
+  });
+});
+
+describe("a pause by the kitchen", () => {
+  const pause = (paused_until: string | null) =>
+    ask("PUT /store/pause", { paused_until }, { token });
+
+  test("lasts until its time, and can be ended before", async () => {
+    const until = after(30).toISOString();
+    expect((await pause(until)).body).toMatchObject({ paused_until: until, pause_cause: "store" });
+    expect(await isOpenAt(29)).toBe(false);
+    expect(await isOpenAt(31)).toBe(true);
+    setNow(opened);
+    expect((await pause(null)).body).toMatchObject({ paused_until: null, pause_cause: null });
+    expect(await isOpenAt(1)).toBe(true);
+    const ofStore = eq(auditLog.subject, `store:${storeId}`);
+    expect(await db.$count(auditLog, ofStore)).toBe(2);
+  });
+
+  test("does not end one by the desk", async () => {
+    await setPause(db, storeId, { until: after(60), cause: "desk", reason: "Inspection" });
+    for (const until of [null, after(10).toISOString()]) {
+      expect(await pause(until)).toMatchObject({
+        status: 409,
+        body: { errors: [{ code: "paused_until", field: "paused_until" }] },
+      });
+    }
   });
 });

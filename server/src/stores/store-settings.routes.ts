@@ -1,4 +1,3 @@
-import { AppError } from "@errand/core/errors";
 import {
   changeStoreSettings,
   readStoreSettings,
@@ -6,18 +5,12 @@ import {
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { ShopApi } from "../config/shop.ts";
-import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
-import { setPause } from "./pause-store.ts";
-import {
-  columnsAfter,
-  readOwnStore,
-  type StoreRow,
-  toStoreSettings,
-} from "./store-settings.data.ts";
+import { setOwnPause } from "./pause-store.ts";
+import { columnsAfter, readOwnStore, toStoreSettings } from "./store-settings.data.ts";
 
 /** What a store says of itself and how it takes orders (contract 6.3). */
 export function storeSettingsRoutes(api: ShopApi) {
@@ -40,7 +33,7 @@ export function storeSettingsRoutes(api: ShopApi) {
         const before = await readOwnStore(db, storeId);
         const changed = { ...columnsAfter(stated, before), ...uploaded.columns };
         await db.update(stores).set(changed).where(isStore);
-        if (paused_until !== undefined) await pauseUntil(db, before.store, paused_until, now);
+        if (paused_until !== undefined) await setOwnPause(db, before.store, paused_until, now);
         const settings = (own: typeof before) => toStoreSettings(own, { url, now });
         const after = settings(await readOwnStore(db, storeId));
         audit({ subject: `store:${storeId}`, before: settings(before), after });
@@ -69,16 +62,4 @@ export function storeSettingsRoutes(api: ShopApi) {
 interface Uploaded {
   names: string[];
   columns: { logo?: string; cover?: string };
-}
-
-/** A pause by the desk stays until the desk ends it. Throws `paused_by_desk`. */
-async function pauseUntil(db: Database, store: StoreRow, stated: string | null, now: Date) {
-  const requested = stated === null ? null : new Date(stated);
-  const until = requested && requested > now ? requested : null;
-  const running = store.pausedUntil !== null && store.pausedUntil > now ? store.pausedUntil : null;
-  if (until?.getTime() === running?.getTime()) return;
-  if (running && store.pauseCause === "desk") {
-    throw new AppError("paused_by_desk", { field: "paused_until" });
-  }
-  await setPause(db, store.id, until && { until, cause: "store" });
 }

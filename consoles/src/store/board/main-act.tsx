@@ -9,7 +9,7 @@ import { TouchButton, touchClasses } from "../touch-button.tsx";
 export function MainAct({ ticket }: { ticket: Ticket }) {
   const t = useMessages("board");
   const { ready, handOver, deliver, accept } = useTicketActs();
-  const deliversItself = useBoardState(({ settings }) => settings?.self_delivery_system ?? false);
+  const deliversItself = useBoardState(({ capacity }) => capacity?.self_delivery_system ?? false);
   if (ticket.stage === "ready") {
     const isByCourier = ticket.order_type === "delivery" && !deliversItself;
     if (isByCourier && !ticket.delivery_man) return null;

@@ -3,19 +3,21 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import BatteryCharging from "lucide-react/icons/battery-charging";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CirclePause from "lucide-react/icons/circle-pause";
 import Hourglass from "lucide-react/icons/hourglass";
 import Volume2 from "lucide-react/icons/volume-2";
 import Wifi from "lucide-react/icons/wifi";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import { ChangingMode } from "../modes/changing-mode.tsx";
 import { useBattery } from "../shift/battery.ts";
 import { useHeartbeat } from "../shift/use-heartbeat.ts";
 import { useShiftState } from "../shift/use-shift.ts";
 import { useCanRing } from "../sound/use-sound.ts";
-import { useBoardState } from "../tickets/use-board.ts";
+import { useBoardState, useStoreName } from "../tickets/use-board.ts";
 import { type StoreOpening, useStoreOpening } from "./use-opening.ts";
 
 interface StatusBarProps {
@@ -27,7 +29,7 @@ interface StatusBarProps {
 export function StatusBar({ menu }: StatusBarProps) {
   const now = useNow(1000);
   const { clock, day } = useTimeText();
-  const name = useBoardState(({ settings }) => settings?.name ?? "");
+  const name = useStoreName();
   return (
     <header className="z-10 flex min-h-18 shrink-0 items-center gap-3 border-b border-line bg-paper px-3 py-1.5 md:gap-5 md:px-4">
       <OpeningState />
@@ -55,27 +57,37 @@ const openings: Record<StoreOpening["state"], { icon: LucideIcon; colours: strin
   closed: { icon: CirclePause, colours: "bg-sunken text-strong" },
 };
 
+/** The state of the store, which opens what slows it down or stops it. */
 function OpeningState() {
   const t = useMessages("frame");
   const opening = useStoreOpening();
+  const [isChanging, setChanging] = useState(false);
   const { icon: Icon, colours } = openings[opening?.state ?? "closed"];
   return (
-    <p
-      className={classNames(
-        "flex min-h-14 min-w-0 items-center gap-3 rounded-[18px] px-4 py-1 leading-tight max-md:grow",
-        colours,
-      )}
-    >
-      <Icon aria-hidden className="size-6 shrink-0" />
-      <span className="min-w-0 grow">
-        <b className="block truncate text-ticket">
-          {opening
-            ? t(opening.state, { minutes: opening.state === "busy" ? opening.minutes : 0 })
-            : t("reading")}
-        </b>
-        <OpeningEnd opening={opening} />
-      </span>
-    </p>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(
+          "flex min-h-14 min-w-0 items-center gap-3 rounded-[18px] px-4 py-1 text-start leading-tight max-md:grow",
+          colours,
+        )}
+        onClick={() => setChanging(true)}
+      >
+        <Icon aria-hidden className="size-6 shrink-0" />
+        <span className="min-w-0 grow">
+          <b className="block truncate text-ticket">
+            {opening
+              ? t(opening.state, { minutes: opening.state === "busy" ? opening.minutes : 0 })
+              : t("reading")}
+          </b>
+          <OpeningEnd opening={opening} />
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0" />
+        <span className="sr-only">{t("change")}</span>
+      </button>
+      <ChangingMode isOpen={isChanging} onClose={() => setChanging(false)} />
+    </>
   );
 }
 

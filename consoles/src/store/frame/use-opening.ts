@@ -2,6 +2,7 @@ import { openingOf } from "@errand/core/catalog/opening";
 import { useShop } from "../../console/console.ts";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import { toHours } from "../modes/mode-times.ts";
 import { useBoardState } from "../tickets/use-board.ts";
 
 /** How the store stands to its customers, and until when. */
@@ -14,7 +15,6 @@ export type StoreOpening =
 /** Whether customers can order now, by the hours and modes that the stream states; null before. */
 export function useStoreOpening(): StoreOpening | null {
   const capacity = useBoardState((state) => state.capacity);
-  const settings = useBoardState((state) => state.settings);
   const { time_zone } = useShop();
   const { clock, clockOf } = useTimeText();
   const now = useNow(5000);
@@ -23,16 +23,11 @@ export function useStoreOpening(): StoreOpening | null {
     const until = capacity.paused_until && clock(capacity.paused_until);
     return { state: "paused", until, reason: capacity.pause_reason };
   }
-  if (settings) {
-    const { schedules, closed_dates } = settings;
-    const hours = { active: true, schedules, closed_dates, paused_until: null };
-    const opening = openingOf(hours, new Date(now), time_zone);
-    if (opening.state !== "open") {
-      return { state: "closed", opens: opening.opens && clockOf(opening.opens.clock) };
-    }
-    if (!capacity.busy) return { state: "open", until: opening.until && clockOf(opening.until) };
+  const opening = openingOf(toHours(capacity), new Date(now), time_zone);
+  if (opening.state !== "open") {
+    return { state: "closed", opens: opening.opens && clockOf(opening.opens.clock) };
   }
-  if (!capacity.busy) return { state: "open", until: null };
+  if (!capacity.busy) return { state: "open", until: opening.until && clockOf(opening.until) };
   const { extra_minutes: minutes, until } = capacity.busy;
   return { state: "busy", minutes, until: clock(until) };
 }

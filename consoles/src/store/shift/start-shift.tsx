@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { AccountButton } from "../../console/account-button.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useSounds } from "../sound/use-sound.ts";
-import { useBoardState } from "../tickets/use-board.ts";
+import { useBoardState, useStoreName } from "../tickets/use-board.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { useBattery } from "./battery.ts";
 import { showOnWholeScreen } from "./screen.ts";
@@ -26,7 +26,7 @@ export function StartShift({ onLook }: { onLook(): void }) {
   const t = useMessages("shift");
   const shift = useShift();
   const sounds = useSounds();
-  const name = useBoardState(({ settings }) => settings?.name ?? "");
+  const name = useStoreName();
   const [check, setCheck] = useState<SoundCheck>("todo");
   const hasHeard = typeof check === "object";
 

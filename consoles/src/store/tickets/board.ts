@@ -11,14 +11,12 @@ import type { StoreClient } from "../store-client.ts";
 import { sendAct } from "./send-act.ts";
 import { isStoreAct, type StoreAct } from "./store-act.ts";
 
-export type StoreSettings = StoreContract["GET /store/settings"]["reply"];
-
 /** What the tablet knows of its store. Each change makes a new one. */
 export interface BoardState {
   /** The orders of the store that are not over, by their ids. */
   orders: ReadonlyMap<number, StoreOrder>;
+  /** What limits its orders, and its name and hours. */
   capacity: StoreCapacity | null;
-  settings: StoreSettings | null;
   connection: LiveState;
   /** When the server was last heard, in milliseconds; null before the first time. */
   heardAt: number | null;
@@ -60,8 +58,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
   let { lastId } = stored;
   let state: BoardState = {
     orders: new Map(stored.orders.map((order) => [order.id, order])),
-    capacity: null,
-    settings: stored.settings,
+    capacity: stored.capacity,
     connection: "connecting",
     heardAt: stored.heardAt,
     refused: null,
@@ -78,8 +75,8 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
   function store() {
     clearTimeout(storing);
     storing = undefined;
-    const { heardAt, settings } = state;
-    const text = JSON.stringify({ orders: [...state.orders.values()], heardAt, settings, lastId });
+    const { heardAt, capacity } = state;
+    const text = JSON.stringify({ orders: [...state.orders.values()], heardAt, capacity, lastId });
     localValues.write(name, text);
   }
 
@@ -114,7 +111,6 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
           // The stream is typed by its contract, and its events have no types of their own.
           if (event === "order") hear(data as StoreOrder);
           else if (event === "capacity") change({ capacity: data as StoreCapacity });
-          else if (event === "settings") change({ settings: data as StoreSettings });
         },
         onPosition(id) {
           lastId = id;
@@ -143,7 +139,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
 interface StoredBoard {
   orders: StoreOrder[];
   heardAt: number | null;
-  settings: StoreSettings | null;
+  capacity: StoreCapacity | null;
   lastId: string;
 }
 
@@ -151,5 +147,5 @@ function readStored(name: string): StoredBoard {
   // Written by `store` alone.
   const stored = localValues.readJson(name) as StoredBoard | null;
   const isRecent = stored?.heardAt != null && Date.now() - stored.heardAt < maxStoredMs;
-  return stored && isRecent ? stored : { orders: [], heardAt: null, settings: null, lastId: "" };
+  return stored && isRecent ? stored : { orders: [], heardAt: null, capacity: null, lastId: "" };
 }

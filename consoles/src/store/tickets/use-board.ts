@@ -1,3 +1,4 @@
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { useNow } from "../../console/use-now.ts";
 import type { Board, BoardState } from "./board.ts";
@@ -15,6 +16,15 @@ export function useBoard(): Board {
 export function useBoardState<Part>(select: (state: BoardState) => Part): Part {
   const board = useBoard();
   return useSyncExternalStore(board.subscribe, () => select(board.state()));
+}
+
+/** The name of the store in the language of the page; empty before the server is heard. */
+export function useStoreName(): string {
+  const language = useLanguage();
+  return useBoardState(({ capacity }) => {
+    if (!capacity) return "";
+    return language === "fr" ? capacity.name_fr : capacity.name;
+  });
 }
 
 /** What is still to be sent. */
