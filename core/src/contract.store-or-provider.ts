@@ -6,6 +6,7 @@ import {
   sendStoreMessage,
 } from "./chat/staff-chat.contract.ts";
 import { streamStore } from "./chat/staff-streams.contract.ts";
+import { readStoreCounters } from "./chat/store-counters.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
 import { uploadStorePicture } from "./items/store-pictures.contract.ts";
 import * as payoutAccount from "./ledger/payout-account.contract.ts";
@@ -56,6 +57,7 @@ export const storeOrProviderLists = {
   orders: { streamStore, readStoreFigures, storeBulk, ...refunds },
   reviews,
   chat: {
+    readStoreCounters,
     listStoreConversations,
     listStoreMessages,
     sendStoreMessage,

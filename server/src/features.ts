@@ -4,6 +4,7 @@ import { removeFromCarts } from "./cart/cart.data.ts";
 import { cartFeature } from "./cart/feature.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { chatFeature } from "./chat/feature.ts";
+import { counterReader } from "./chat/store-counters.data.ts";
 import { unreadMessages } from "./chat/unread-messages.ts";
 import { checkoutFeature } from "./checkout/feature.ts";
 import { configFeature } from "./config/feature.ts";
@@ -47,6 +48,7 @@ import { storesFeature } from "./stores/feature.ts";
 import { readStoreName } from "./stores/store-name.data.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { tripsFeature } from "./trips/feature.ts";
+import { providerCounters } from "./trips/provider-counters.data.ts";
 import { providerFigures } from "./trips/provider-figures.data.ts";
 import { accountBalances } from "./wallet/close-balances.ts";
 import { walletFeature } from "./wallet/feature.ts";
@@ -94,7 +96,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   loyaltyFeature,
   checkoutFeature(parcelCheckout),
   reviewsFeature(providerReviews),
-  chatFeature,
+  chatFeature(counterReader(providerCounters)),
   parcelFeature,
   rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),
   tripsFeature,

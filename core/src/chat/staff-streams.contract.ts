@@ -8,6 +8,7 @@ import { storeCourier } from "../store-desk/store-courier.contract.ts";
 import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
 import { message } from "./chat.types.ts";
+import { storeCounters } from "./store-counters.contract.ts";
 
 /**
  * Live updates for stores, couriers and operators (contract 6.2): Server-Sent Events as those of a
@@ -18,7 +19,7 @@ const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as c
 
 export const streamStore = endpoint("GET /store/stream", {
   about:
-    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. `counters` says how much waits, at the start and at most every two seconds after changes. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
   reply: z.union([
@@ -29,6 +30,7 @@ export const streamStore = endpoint("GET /store/stream", {
     storeSettings,
     storeCourier,
     storeRefundUpdate,
+    storeCounters,
   ]),
 });
 

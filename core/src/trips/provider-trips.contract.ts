@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { message } from "../chat/chat.types.ts";
+import { storeCounters } from "../chat/store-counters.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { orderTransition } from "../orders/orders.types.ts";
 import { vehicle } from "../rental/rental.types.ts";
@@ -38,10 +39,10 @@ export const readProviderTrip = endpoint("GET /provider/trips/{id}", {
 
 export const streamProvider = endpoint("GET /provider/stream", {
   about:
-    "Server-Sent Events: a `trip` for each trip of the provider that is not over, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: a `trip` for each trip of the provider that is not over, then for each change, and a `message` for each unseen one, then for each new one; `counters` says how much waits. `Last-Event-ID` resumes with what came since.",
   allow: trips,
   input: z.object({}),
-  reply: z.union([trip, message]),
+  reply: z.union([trip, message, storeCounters]),
   stream: true,
   errors: ["throttled"],
 });

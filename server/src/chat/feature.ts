@@ -6,9 +6,16 @@ import { deleteConversationsOf } from "./messages.data.ts";
 import { notifyMessageHandler } from "./notify-message.ts";
 import { staffChatRoutes } from "./staff-chat.routes.ts";
 import { staffStreamRoutes } from "./staff-streams.routes.ts";
+import type { CounterReader } from "./store-counters.data.ts";
+import { storeCounterRoutes } from "./store-counters.routes.ts";
 
-export const chatFeature: Feature<StoreDeskApi & ChatApi> = {
-  routes: [chatRoutes, staffChatRoutes, staffStreamRoutes],
+export const chatFeature = (readCounters: CounterReader): Feature<StoreDeskApi & ChatApi> => ({
+  routes: [
+    chatRoutes,
+    staffChatRoutes,
+    (api) => staffStreamRoutes(api, readCounters),
+    (api) => storeCounterRoutes(api, readCounters),
+  ],
   jobs: [notifyMessageHandler],
   onAccountDeletion: [{ anonymize: deleteConversationsOf }],
-};
+});

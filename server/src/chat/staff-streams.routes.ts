@@ -15,9 +15,11 @@ import { isForStore } from "../store-desk/store-stages.ts";
 import { storeStateFeed } from "../store-desk/store-state-feed.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
+import { storeCounterFeed } from "./store-counter-feed.ts";
+import type { CounterReader } from "./store-counters.data.ts";
 
 /** Live updates for stores, couriers and operators: their orders or jobs, and messages. */
-export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
+export function staffStreamRoutes(api: StoreDeskApi & ChatApi, read: CounterReader) {
   serveResponse(api, streamStore, async (_input, ctx, c) => {
     const { storeId } = ctx.staff;
     const condition = and(eq(cartOrders.storeId, storeId), isForStore);
@@ -41,6 +43,10 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
       const { db } = ctx;
       further.push((resumeAfter) => storeRefundFeed(api, { db, storeId, resumeAfter }));
     }
+    const { db, staff } = ctx;
+    further.push((resumeAfter) =>
+      storeCounterFeed(api, { db, staff, read, concerns, resumeAfter }),
+    );
     const complete = (shown: Order[]) => toStoreOrders(api, ctx, shown);
     const events = orderEvents(api, ctx, { condition, concerns, complete });
     return openStaffStream(api, "store", ctx, c, events, further);

@@ -3,6 +3,8 @@ import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChatApi } from "../chat/chat-api.ts";
 import { openStaffStream } from "../chat/open-staff-stream.ts";
+import { storeCounterFeed } from "../chat/store-counter-feed.ts";
+import { counterReader } from "../chat/store-counters.data.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -10,6 +12,7 @@ import { serveResponse } from "../requests/serve.ts";
 import { readNewsSince } from "../store-desk/order-news.data.ts";
 import type { StaffEvents } from "../store-desk/staff-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
+import { providerCounters } from "./provider-counters.data.ts";
 import { readTripRows } from "./read-trip.ts";
 import { tripOptions } from "./trip-api.ts";
 import { toTripResponses } from "./trip-response.ts";
@@ -20,7 +23,14 @@ type StreamApi = Pick<StoreDeskApi, "orderNews"> & ChatApi;
 /** Live updates for the staff of rental providers: their trips, and messages. */
 export function providerStreamRoutes(api: StreamApi) {
   serveResponse(api, streamProvider, async (_input, ctx, c) =>
-    openStaffStream(api, "store", ctx, c, tripEvents(api, ctx)),
+    openStaffStream(api, "store", ctx, c, tripEvents(api, ctx), [
+      (resumeAfter) =>
+        storeCounterFeed(api, {
+          ...{ db: ctx.db, staff: ctx.staff, resumeAfter },
+          read: counterReader(providerCounters),
+          concerns: ({ kind }) => kind === "trip",
+        }),
+    ]),
   );
 }
 

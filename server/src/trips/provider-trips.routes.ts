@@ -82,7 +82,7 @@ export function providerTripRoutes(api: ShopApi) {
   );
 }
 
-const statusesOf = {
+export const statusesOf = {
   new: ["pending"],
   upcoming: ["confirmed"],
   ongoing: ["ongoing"],
