@@ -12,6 +12,8 @@ import { pageLanguage } from "../console/preferences.ts";
 export function createStoreClient(client: Client<StoreContract, ConsoleScope>) {
   return {
     call: client.call,
+    request: client.request,
+    errorOf: client.errorOf,
     listen: createListen(client),
     ...createQueries(client),
     /** The language does not change while a page is open. */

@@ -1,5 +1,6 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { IconSprite } from "@errand/ui/icon-sprite.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import BellRing from "lucide-react/icons/bell-ring";
@@ -24,6 +25,7 @@ export function Office() {
   const [first] = sections;
   return (
     <div className="flex min-h-dvh flex-col bg-paper md:grid md:h-dvh md:grid-cols-[13rem_minmax(0,1fr)]">
+      <IconSprite />
       <SkipLink />
       <SideBar sections={sections} />
       <main

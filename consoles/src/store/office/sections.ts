@@ -3,6 +3,10 @@ import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import type { LucideIcon } from "lucide-react";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Star from "lucide-react/icons/star";
+import Users from "lucide-react/icons/users";
+import Wallet from "lucide-react/icons/wallet";
 import type { StaffMember } from "../../console/staff-api.ts";
 
 /** A part of the back office, at `/vendor/office/<path>`. */
@@ -23,6 +27,36 @@ const sections: readonly Section[] = [
     icon: LayoutDashboard,
     permission: "figures",
     screen: lazyComponent(() => import("./today/today-page.tsx").then((file) => file.TodayPage)),
+  },
+  {
+    path: "orders",
+    name: "section.orders",
+    icon: ReceiptText,
+    permission: "orders",
+    screen: lazyComponent(() => import("./orders/orders-page.tsx").then((file) => file.OrdersPage)),
+  },
+  {
+    path: "reviews",
+    name: "section.reviews",
+    icon: Star,
+    permission: "reviews",
+    screen: lazyComponent(() =>
+      import("./reviews/reviews-page.tsx").then((file) => file.ReviewsPage),
+    ),
+  },
+  {
+    path: "money",
+    name: "section.money",
+    icon: Wallet,
+    permission: "payouts",
+    screen: lazyComponent(() => import("./money/money-page.tsx").then((file) => file.MoneyPage)),
+  },
+  {
+    path: "staff",
+    name: "section.staff",
+    icon: Users,
+    permission: "staff",
+    screen: lazyComponent(() => import("./staff/staff-page.tsx").then((file) => file.StaffPage)),
   },
 ];
 

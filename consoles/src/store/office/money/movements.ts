@@ -1,0 +1,35 @@
+import { dateFormat } from "@errand/core/formats";
+import type { Language } from "@errand/core/language";
+
+/** What moves the account of a store (contract 6.3). */
+export interface Movements {
+  sales: number;
+  commission: number;
+  delivery: number;
+  collected_cash: number;
+  refunds: number;
+  paid_out: number;
+}
+
+/** What the balance changed by, in whole cents. */
+export function changeOf(row: Movements): number {
+  const { sales, commission, delivery, collected_cash, refunds, paid_out } = row;
+  const change = sales - commission + delivery - collected_cash - refunds - paid_out;
+  return Math.round(change * 100) / 100;
+}
+
+const shownMonths = 12;
+
+/** The last twelve months, `YYYY-MM`, the present one first. */
+export function formerMonths(present: string): string[] {
+  const [year = 0, month = 1] = present.split("-").map(Number);
+  return Array.from({ length: shownMonths }, (_, back) => {
+    const index = year * 12 + month - 1 - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+export function monthText(month: string, language: Language): string {
+  const format = dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,44 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
+import type { ComponentProps } from "react";
+
+interface OfficeButtonProps extends ComponentProps<"button"> {
+  tone?: "ink" | "soft" | "outline" | "bad";
+  isBusy?: boolean;
+}
+
+const tones = {
+  ink: "border-transparent bg-ink text-paper",
+  soft: "border-transparent bg-sunken text-ink hover:bg-line",
+  outline: "border-line text-ink hover:border-ink",
+  bad: "border-transparent bg-bad-soft text-bad",
+};
+
+/** A button of the back office, where there is a pointer: 36 px, on a phone 44. */
+export function OfficeButton({
+  tone = "soft",
+  isBusy = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: OfficeButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        "inline-flex min-h-11 items-center justify-center gap-2 rounded-[9px] border px-3 font-semibold whitespace-nowrap aria-disabled:opacity-55 md:min-h-9 [&_svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+    >
+      {isBusy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { classNames } from "@errand/ui/class-names.ts";
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen. */
+  label: string;
+  value: Value;
+  onChange(value: Value): void;
+  options: readonly { value: Value; label: string }[];
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segments<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentsProps<Value>) {
+  return (
+    <fieldset className="flex rounded-[11px] bg-sunken p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            "grid min-h-10 cursor-pointer place-items-center rounded-[9px] px-3 font-semibold whitespace-nowrap has-focus-visible:outline-3 md:min-h-8",
+            option.value === value ? "bg-raised text-ink" : "text-strong",
+          )}
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
