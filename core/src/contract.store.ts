@@ -11,6 +11,7 @@ import {
   listOwnCampaigns,
 } from "./promotions/store-marketing.contract.ts";
 import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts";
+import { listItemsOnSale } from "./store-desk/items-on-sale.contract.ts";
 import { readStoreCourier } from "./store-desk/store-courier.contract.ts";
 import * as storeEdits from "./store-desk/store-edits.contract.ts";
 import * as storeOrders from "./store-desk/store-orders.contract.ts";
@@ -23,7 +24,14 @@ import { answerWish, listStoreWishes } from "./wishes/store-wishes.contract.ts";
 export const storeLists = {
   items: { ...storeCatalogue, ...storeItems, ...storeImports, ...menuOrder },
   stores: { ...storeScreen, ...storeSettings },
-  orders: { ...storeOrders, readStoreCourier, readTicket, ...storeEdits, answerStoreCancelRequest },
+  orders: {
+    ...storeOrders,
+    readStoreCourier,
+    listItemsOnSale,
+    readTicket,
+    ...storeEdits,
+    answerStoreCancelRequest,
+  },
   promotions: { listOwnCampaigns, joinCampaign, leaveCampaign },
   wishes: { listStoreWishes, answerWish },
 } satisfies EndpointLists;

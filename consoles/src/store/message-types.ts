@@ -9,6 +9,7 @@ import type reviewList from "./office/reviews/review-list.en.json";
 import type staffList from "./office/staff/staff-list.en.json";
 import type today from "./office/today/today.en.json";
 import type shift from "./shift/shift.en.json";
+import type soldOut from "./sold-out/sold-out.en.json";
 import type ticket from "./ticket/ticket.en.json";
 import type tickets from "./tickets/tickets.en.json";
 
@@ -25,6 +26,7 @@ declare module "@errand/ui/messages/features.ts" {
     "staff-list": typeof staffList;
     office: typeof office;
     shift: typeof shift;
+    "sold-out": typeof soldOut;
     ticket: typeof ticket;
     tickets: typeof tickets;
     today: typeof today;

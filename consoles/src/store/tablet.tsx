@@ -14,7 +14,12 @@ const ticketPage = lazyComponent(() =>
   import("./ticket/ticket-page.tsx").then((file) => file.TicketPage),
 );
 
+const soldOutPage = lazyComponent(() =>
+  import("./sold-out/sold-out-page.tsx").then((file) => file.SoldOutPage),
+);
+
 function prefetchScreens() {
+  soldOutPage.prefetch();
   ticketPage.prefetch();
 }
 
@@ -36,6 +41,7 @@ export function Tablet() {
             </>
           }
         />
+        <Route path="sold-out" element={<LazyScreen component={soldOutPage} fallback={null} />} />
         <Route path="orders/:id" element={<LazyScreen component={ticketPage} fallback={null} />} />
       </Routes>
     </TabletFrame>

@@ -61,7 +61,13 @@ const quiet: StoreCapacity = {
   self_delivery_system: false,
 };
 
-type Reply = (input: Record<string, unknown>) => Response | object;
+/** `id` is that of the path. */
+type Reply = (input: Record<string, unknown>, id: number) => Response | object;
+
+/** Nothing is sold out, for tests of something else. */
+const usualReplies: Record<string, Reply> = {
+  "GET /store/items-on-sale": () => ({ total_size: 0, limit: 10, offset: 1, items: [] }),
+};
 
 interface TabletOptions {
   path?: string;
@@ -84,10 +90,13 @@ export async function openTablet({
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     if (endpoint === "GET /store/stream") return streamOf({ ...quiet, ...capacity }, orders);
     const body = request.method === "GET" ? Object.fromEntries(searchParams) : await request.json();
-    const found = Object.entries(replies).find(([name]) => pathPattern(name).test(endpoint));
+    const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>
+      pathPattern(name).test(endpoint),
+    );
     if (!found) throw new Error(`There is no reply for ${endpoint}.`);
     if (request.method !== "GET") sent.push({ endpoint, input: body });
-    const reply = found[1](body);
+    const id = Number(pathPattern(found[0]).exec(endpoint)?.groups?.id);
+    const reply = found[1](body, id);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   const session = createStaffSession("store");

@@ -28,7 +28,7 @@ export function isInState(state: ItemState, now: Date): SQL | undefined {
   return or(gt(items.soldOutUntil, now), hasNoStock);
 }
 
-function isNamed(search: string): SQL {
+export function isNamed(search: string): SQL {
   const names = sql`lower(concat_ws(' ', ${items.name} ->> 'en', ${items.name} ->> 'fr', ${items.sku}))`;
   return sql`strpos(${names}, lower(${search})) > 0`;
 }

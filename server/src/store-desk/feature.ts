@@ -6,6 +6,7 @@ import { bulkRoutes } from "./bulk.routes.ts";
 import { deskOrderRoutes } from "./desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
+import { itemsOnSaleRoutes } from "./items-on-sale.routes.ts";
 import { payoutAccountRoutes } from "./payout-account.routes.ts";
 import { statementOrderRoutes } from "./statement-orders.routes.ts";
 import { storeCourierRoutes } from "./store-courier.routes.ts";
@@ -24,6 +25,7 @@ export const storeDeskFeature = (
     storeOrderListRoutes,
     storeOrderRoutes,
     storeCourierRoutes,
+    itemsOnSaleRoutes,
     ticketRoutes,
     storeEditRoutes,
     (api) => storeFigureRoutes(api, providerFigures),

@@ -1,4 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { isSoldOutForGood } from "@errand/core/catalog/sold-out-for-good";
 import { dayText } from "@errand/core/date-text";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { localTime } from "@errand/core/time";
@@ -64,6 +65,7 @@ export function useTimeWindow(item: Item): string {
   const { config } = useShop();
   const now = useNow();
   if (item.sold_out_until !== null && isOutUntilLater(item, now)) {
+    if (isSoldOutForGood(item.sold_out_until, now.getTime())) return "";
     const again = localTime(new Date(item.sold_out_until), config.time_zone);
     const time = clock(again.clock);
     const isToday = again.day === localTime(now, config.time_zone).day;

@@ -3,7 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import CircleSlash from "lucide-react/icons/circle-slash-2";
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOffItems } from "../sold-out/sold-out.queries.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { useTickets } from "../tickets/use-board.ts";
 import { touchClasses } from "../touch-button.tsx";
@@ -19,7 +21,7 @@ export function BottomBar() {
         aria-label={t("tools")}
         className="flex shrink-0 gap-2 whitespace-nowrap max-md:grow md:ms-auto"
       >
-        <ToolLink to="/vendor/sold-out" icon={CircleSlash} text={t("soldOut")} />
+        <SoldOutLink />
         <ToolLink to="/vendor/past" icon={History} text={t("past")} />
         <ToolLink to="/vendor/office" icon={LayoutDashboard} text={t("office")} />
       </nav>
@@ -27,14 +29,36 @@ export function BottomBar() {
   );
 }
 
-function ToolLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+/** With how many items are off, so that none is forgotten. */
+function SoldOutLink() {
+  const t = useMessages("board");
+  const count = useOffItems().data?.total_size ?? 0;
+  return (
+    <ToolLink to="/vendor/sold-out" icon={CircleSlash} text={t("soldOut")}>
+      {count > 0 && (
+        <span className="grid size-7 place-items-center rounded-full bg-ink text-paper tabular-nums">
+          {count}
+        </span>
+      )}
+    </ToolLink>
+  );
+}
+
+interface ToolLinkProps {
+  to: string;
+  icon: LucideIcon;
+  text: string;
+  children?: ReactNode;
+}
+
+function ToolLink({ to, icon: Icon, text, children }: ToolLinkProps) {
   return (
     <Link
       to={to}
       className={touchClasses("soft", "md", "max-md:grow max-md:px-2 max-md:text-meta")}
     >
       <Icon aria-hidden className="size-6 max-sm:hidden" strokeWidth={1.9} />
-      {text}
+      {text} {children}
     </Link>
   );
 }

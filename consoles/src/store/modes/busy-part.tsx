@@ -79,7 +79,7 @@ function PromisedTime({ capacity, minutes }: { capacity: StoreCapacity; minutes:
     <p className="rounded-[18px] bg-warn-soft p-4 font-semibold tabular-nums">
       {t("busy.seen")} <s className="font-normal text-strong">{range(busy?.extra_minutes ?? 0)}</s>{" "}
       <b>{range(minutes)}</b>
-      <span className="block">{t("busy.running", { count })}</span>
+      {count > 0 && <span className="block">{t("busy.running", { count })}</span>}
     </p>
   );
 }

@@ -1,0 +1,29 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { touchClasses } from "../touch-button.tsx";
+
+interface ScreenHeadProps {
+  title: string;
+  /** What the screen is searched with. */
+  children?: ReactNode;
+}
+
+/** The title of a screen beside the board, and the way back to it. */
+export function ScreenHead({ title, children }: ScreenHeadProps) {
+  const t = useMessages("frame");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Link
+        to="/vendor"
+        aria-label={t("toBoard")}
+        className={touchClasses("soft", "md", "size-14 shrink-0")}
+      >
+        <ArrowLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+      </Link>
+      <h1 className="text-number">{title}</h1>
+      <div className="min-w-56 grow">{children}</div>
+    </div>
+  );
+}

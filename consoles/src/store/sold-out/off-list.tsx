@@ -1,0 +1,113 @@
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router";
+import { useNow } from "../../console/use-now.ts";
+import { QueryState } from "../office/query-state.tsx";
+import { shortNumber } from "../tickets/ticket.ts";
+import { useTickets } from "../tickets/use-board.ts";
+import { TouchButton, touchClasses } from "../touch-button.tsx";
+import { countOnBoard, findTicketsWith } from "./count-on-board.ts";
+import { type ItemOnSale, useOffItems, useSoldOut } from "./sold-out.queries.ts";
+import { useSoldOutEnds } from "./use-sold-out-ends.ts";
+
+/** What is off now and until when, and the orders that hold it. */
+export function OffList({ onPickEnd }: { onPickEnd(item: ItemOnSale): void }) {
+  const t = useMessages("sold-out");
+  return (
+    <section
+      aria-label={t("offNow")}
+      className="flex min-h-0 flex-col gap-3 border-line bg-panel p-4 max-md:order-first max-md:border-b md:overflow-y-auto md:border-s md:p-5"
+    >
+      <QueryState query={useOffItems()}>
+        {({ items, total_size }) => (
+          <>
+            <h2 className="text-title">
+              {t("offNow")}{" "}
+              <span className="font-semibold text-strong">
+                {t("offCount", { count: total_size })}
+              </span>
+            </h2>
+            <ul className="flex flex-col gap-3">
+              {items.map((item) => (
+                <OffItem key={item.id} item={item} onPickEnd={() => onPickEnd(item)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function OffItem({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
+  const t = useMessages("sold-out");
+  const language = useLanguage();
+  const { untilText } = useSoldOutEnds();
+  const { mutate, isPending } = useSoldOut();
+  const now = useNow(5000);
+  const name = language === "fr" ? item.name_fr : item.name;
+  return (
+    <li className="flex flex-col gap-3 rounded-[20px] border border-line bg-raised p-3">
+      <div className="flex items-center gap-3">
+        <Picture
+          src={item.image_full_url}
+          alt=""
+          sizes="56px"
+          className="w-14! shrink-0 rounded-[14px] grayscale"
+        />
+        <p className="min-w-0">
+          <b className="block text-ticket wrap-anywhere">{name}</b>
+          <span className="font-semibold tabular-nums">
+            {item.sold_out_until && untilText(item.sold_out_until, now)}
+          </span>
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <TouchButton
+          tone="soft"
+          className="grow-2"
+          isBusy={isPending}
+          aria-label={t("backOnName", { name })}
+          onClick={() => mutate({ id: item.id, until: null })}
+        >
+          {t("backOn")}
+        </TouchButton>
+        <TouchButton
+          tone="quiet"
+          className="grow"
+          aria-label={t("longerName", { name })}
+          onClick={onPickEnd}
+        >
+          {t("longer")}
+        </TouchButton>
+      </div>
+      <Holders item={item} name={name} />
+    </li>
+  );
+}
+
+/** An order that was placed before holds what is off now: somebody has to look at it. */
+function Holders({ item, name }: { item: ItemOnSale; name: string }) {
+  const t = useMessages("sold-out");
+  const tickets = findTicketsWith(useTickets(), item.id);
+  return tickets.map((ticket) => {
+    const number = shortNumber(ticket);
+    const count = countOnBoard([ticket], item.id);
+    return (
+      <div
+        key={ticket.id}
+        className="flex items-center gap-3 rounded-[18px] bg-warn-soft p-2 ps-3 font-bold text-warn"
+      >
+        <TriangleAlert aria-hidden className="size-6 shrink-0" />
+        <span className="min-w-0 grow wrap-anywhere">{t("holds", { number, count, name })}</span>
+        <Link
+          to={`/vendor/orders/${ticket.id}`}
+          className={touchClasses("outline", "md", "shrink-0 border-transparent bg-raised")}
+        >
+          {t("open", { number })}
+        </Link>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { openTablet } from "../testing.tsx";
+import type { ItemOnSale } from "./sold-out.queries.ts";
+
+afterEach(() => localStorage.clear());
+
+const item = (id: number, name: string, changes: Partial<ItemOnSale> = {}): ItemOnSale => ({
+  id,
+  sku: null,
+  name,
+  name_fr: name,
+  image_full_url: null,
+  price: 9,
+  stock: null,
+  weight_step: null,
+  sold_out_until: null,
+  sold_today: 0,
+  can_replace: true,
+  ...changes,
+});
+
+/** The items of a kitchen, whose availability changes as on the server. */
+function kitchenWith(items: ItemOnSale[]) {
+  return {
+    "GET /store/items-on-sale": ({ search = "", state }: Record<string, unknown>) => {
+      const found = items.filter(
+        ({ name, sold_out_until }) =>
+          name.includes(String(search)) && (state !== "sold_out" || sold_out_until !== null),
+      );
+      return { total_size: found.length, limit: 40, offset: 1, items: found };
+    },
+    "PUT /store/items/{id}/availability": ({ until }: Record<string, unknown>, id: number) => {
+      const found = items.find((each) => each.id === id);
+      if (found) found.sold_out_until = until === null ? null : String(until);
+      return { message: "Updated.", sold_out_until: until };
+    },
+  };
+}
+
+const off = () => within(screen.getByRole("region", { name: "Off now" }));
+
+test("one press takes an item off for the night, another puts it back on", async () => {
+  const replies = kitchenWith([item(1, "Carbonara", { sold_today: 9 }), item(2, "Margherita")]);
+  const sent = await openTablet({ path: "/vendor/sold-out", replies });
+  expect(await screen.findByText("9 today")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Carbonara: sold out tonight" }));
+  expect(await off().findByText("Carbonara")).toBeDefined();
+  expect(Date.parse(String(sent[0]?.input.until))).toBeGreaterThan(Date.now());
+  expect(screen.queryByRole("button", { name: "Carbonara: sold out tonight" })).toBeNull();
+  await userEvent.click(off().getByRole("button", { name: "Carbonara: back on" }));
+  expect(await screen.findByRole("button", { name: "Carbonara: sold out tonight" })).toBeDefined();
+  expect(sent[1]).toEqual({
+    endpoint: "PUT /store/items/1/availability",
+    input: { until: null },
+  });
+});
+
+test("an end is picked from four, each with its time", async () => {
+  const replies = kitchenWith([item(1, "Carbonara")]);
+  const sent = await openTablet({ path: "/vendor/sold-out", replies });
+  await userEvent.click(await screen.findByRole("button", { name: "Carbonara: pick the end…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Carbonara is sold out" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^An hour/ }));
+  expect(await off().findByText("Carbonara")).toBeDefined();
+  const minutes = (Date.parse(String(sent[0]?.input.until)) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+});
+
+test("finds an item by its name, and the bar counts what is off", async () => {
+  const until = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  const replies = kitchenWith([
+    item(1, "Carbonara"),
+    item(2, "Burrata", { sold_out_until: until }),
+    item(3, "Lasagne"),
+  ]);
+  await openTablet({ replies });
+  await userEvent.click(await screen.findByRole("link", { name: "Sold out 1" }));
+  expect(await screen.findByText("until you put it back on")).toBeDefined();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Item or number" }), "Las");
+  expect(await screen.findByText("Found")).toBeDefined();
+  expect(await screen.findByText("Lasagne")).toBeDefined();
+  await expect.poll(() => screen.queryByText("Carbonara")).toBeNull();
+});

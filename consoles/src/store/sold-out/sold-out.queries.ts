@@ -1,0 +1,48 @@
+import type { StoreContract } from "@errand/core/contract.store";
+import { reportError } from "@errand/ui/report-error.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStoreClient } from "../store-client.ts";
+
+export type ItemOnSale = StoreContract["GET /store/items-on-sale"]["reply"]["items"][number];
+
+const path = "GET /store/items-on-sale";
+const maxItems = 40;
+const maxOff = 100;
+
+/** The items whose name or number contains a text, those that sold most today first. */
+export function useItemsOnSale(search: string, isEnabled = true) {
+  const { endpointQuery, scope } = useStoreClient();
+  const input = { limit: maxItems, ...(search !== "" && { search }) };
+  return useQuery({
+    ...endpointQuery(scope, path, input),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Another tablet may change what is off, which no stream states. */
+const offEveryMs = 60_000;
+
+/** What is sold out now, the first to return first. */
+export function useOffItems() {
+  const { endpointQuery, scope } = useStoreClient();
+  return useQuery({
+    ...endpointQuery(scope, path, { state: "sold_out", limit: maxOff }),
+    refetchInterval: offEveryMs,
+  });
+}
+
+/** States until when an item is sold out, in milliseconds; null puts it back on. */
+export function useSoldOut() {
+  const { call, everyScope } = useStoreClient();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, until }: { id: number; until: number | null }) =>
+      call("PUT /store/items/{id}/availability", {
+        id,
+        until: until === null ? null : new Date(until).toISOString(),
+      }),
+    onSuccess: () => void client.invalidateQueries(everyScope(path)),
+    onError: reportError,
+  });
+}

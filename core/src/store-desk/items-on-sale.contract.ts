@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, money, page, paging, text, timestamp } from "../values.ts";
+
+/** The items of a store, as those who prepare its orders need them (contract 6.2). */
+
+const itemOnSale = z.object({
+  id,
+  sku: z.string().nullable(),
+  name: z.string(),
+  name_fr: z.string(),
+  image_full_url: z.string().nullable(),
+  /** Of an item sold by weight, of a kilogram. */
+  price: money,
+  /** Null for food, and for an item whose pieces are not counted. */
+  stock: z.int().nullable(),
+  /** Null unless it is sold by weight: the grams of one step. */
+  weight_step: z.int().nullable(),
+  /** The store has none until then; null while it has some. */
+  sold_out_until: timestamp.nullable(),
+  /** Pieces in today's orders, those that were canceled left out. */
+  sold_today: z.int(),
+  /** Whether it can be sent instead of another item: nothing has to be chosen for it. */
+  can_replace: z.boolean(),
+});
+export type ItemOnSale = z.infer<typeof itemOnSale>;
+
+export const listItemsOnSale = endpoint("GET /store/items-on-sale", {
+  about:
+    "The active items of the store by name or sku, those that sold most today first. `sold_out`: those alone that are stated to be sold out, the first to return first.",
+  allow: { staff: "store", permission: "orders" },
+  input: z.object({
+    ...paging,
+    search: text(100).optional(),
+    state: z.enum(["all", "sold_out"]).default("all"),
+  }),
+  reply: page("items", itemOnSale),
+  errors: ["offset_too_large"],
+});

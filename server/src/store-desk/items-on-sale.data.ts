@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { isNamed } from "../items/store-item-filter.ts";
+import { isOfStore } from "../items/store-item-response.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
+
+interface OnSaleQuery {
+  storeId: number;
+  search: string | undefined;
+  isSoldOut: boolean;
+  /** The start of the day of the shop. */
+  since: Date;
+  now: Date;
+  limit: number;
+  skip: number;
+}
+
+const maxCounted = 10_000;
+
+/** The ids of active items of a store with the pieces of today's orders, those sold most first. */
+export async function readItemsOnSale(
+  db: Database,
+  { storeId, search, isSoldOut, since, now, limit, skip }: OnSaleQuery,
+): Promise<{ total: number; sold: Map<number, number> }> {
+  const condition = and(
+    isOfStore(storeId),
+    items.active,
+    search === undefined ? undefined : isNamed(search),
+    isSoldOut ? gt(items.soldOutUntil, now) : undefined,
+  );
+  const sold = db.$with("sold").as(selectSold(db, storeId, since));
+  const count = sql<number>`coalesce(${sold.pieces}, 0)`.mapWith(Number);
+  const name = sql`lower(${items.name} ->> 'en')`;
+  const order: SQL[] = isSoldOut ? [asc(items.soldOutUntil)] : [desc(count)];
+  const rows = await db
+    .with(sold)
+    .select({ id: items.id, count })
+    .from(items)
+    .leftJoin(sold, eq(sold.itemId, items.id))
+    .where(condition)
+    .orderBy(...order, asc(name), asc(items.id))
+    .limit(limit)
+    .offset(skip);
+  return {
+    total: Math.min(await db.$count(items, condition), maxCounted),
+    sold: new Map(rows.map((row) => [row.id, row.count])),
+  };
+}
+
+/** What is weighed counts once, in however many steps it was ordered. */
+function selectSold(db: Database, storeId: number, since: Date) {
+  const pieces = sql<number>`sum(case when ${orderLines.weight} is null then ${orderLines.quantity} else least(${orderLines.quantity}, 1) end)`;
+  return db
+    .select({ itemId: orderLines.itemId, pieces: pieces.as("pieces") })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(
+      and(
+        eq(cartOrders.storeId, storeId),
+        gt(orders.createdAt, since),
+        notInArray(orders.status, ["canceled", "failed"]),
+      ),
+    )
+    .groupBy(orderLines.itemId);
+}

@@ -1,0 +1,51 @@
+import type { StoreItem } from "@errand/core/items/store-items.types";
+import { type ItemOnSale, listItemsOnSale } from "@errand/core/store-desk/items-on-sale.contract";
+import { localTime, startOfDay } from "@errand/core/time";
+import { readStoreItems } from "../items/store-item-response.ts";
+import type { OrderApi } from "../orders/order-api.ts";
+import { serve } from "../requests/serve.ts";
+import { readItemsOnSale } from "./items-on-sale.data.ts";
+
+/** The items of a store for its orders screen, whatever the role of the person in front of it. */
+export function itemsOnSaleRoutes(api: OrderApi) {
+  serve(api, listItemsOnSale, async ({ limit, offset, search, state }, { db, staff, now }) => {
+    const { timeZone } = await api.shop();
+    const { total, sold } = await readItemsOnSale(db, {
+      storeId: staff.storeId,
+      search,
+      isSoldOut: state === "sold_out",
+      since: startOfDay(localTime(now, timeZone).day, timeZone),
+      now,
+      limit,
+      skip: (offset - 1) * limit,
+    });
+    const found = await readStoreItems(db, [...sold.keys()], { url: api.settings.url, now });
+    return {
+      total_size: total,
+      ...{ limit, offset },
+      items: found.map((item) => toItemOnSale(item, sold.get(item.id) ?? 0)),
+    };
+  });
+}
+
+function toItemOnSale(item: StoreItem, soldToday: number): ItemOnSale {
+  const hasToChoose = item.option_groups.some(({ required }) => required === 1);
+  return {
+    id: item.id,
+    sku: item.sku,
+    name: item.name,
+    name_fr: item.name_fr,
+    image_full_url: item.images_full_url[0] ?? null,
+    price: item.price,
+    stock: item.stock,
+    weight_step: item.weight_step,
+    sold_out_until: item.sold_out_until,
+    sold_today: soldToday,
+    can_replace:
+      !hasToChoose &&
+      item.variations.length === 0 &&
+      item.prescription_required === 0 &&
+      item.stock !== 0 &&
+      item.sold_out_until === null,
+  };
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { addItem, same, seedShop } from "../catalog/testing.ts";
+import { addOrder } from "../orders/testing.ts";
+import { addStaff } from "../staff/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+const { ask, db, setNow } = await startTestApi();
+const shop = await seedShop(db);
+const [storeId, otherStoreId] = shop.grocery.storeIds;
+const cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+const noon = new Date("2026-03-20T12:00:00Z");
+const yesterday = new Date("2026-03-19T12:00:00Z");
+
+const [apples, bread, cheese, dates] = [
+  await addItem(db, { storeId, name: same("Apples"), sku: "3760010000017", stock: 10 }),
+  await addItem(db, { storeId, name: same("Bread"), stock: 10 }),
+  await addItem(db, { storeId, name: same("Cheese"), stock: 10 }),
+  await addItem(db, { storeId, name: same("Dates"), stock: 0 }),
+];
+await addItem(db, { storeId: otherStoreId, name: same("Apples elsewhere"), stock: 10 });
+
+beforeEach(() => setNow(noon));
+
+async function list(input: Record<string, unknown> = {}) {
+  const { body } = await ask("GET /store/items-on-sale", input, cook);
+  return body.items;
+}
+
+test("lists the items that sold most today first, for the kitchen as well", async () => {
+  const sold = { createdAt: noon, status: "processing" } as const;
+  await addOrder(db, shop, shop.grocery, { ...sold, itemId: cheese });
+  await addOrder(db, shop, shop.grocery, { ...sold, itemId: apples, createdAt: yesterday });
+  await addOrder(db, shop, shop.grocery, { ...sold, itemId: bread, status: "canceled" });
+  const found = await list();
+  expect(found.map(({ id }) => id)).toEqual([cheese, apples, bread, dates]);
+  expect(found[0]?.sold_today).toBeGreaterThan(0);
+  expect(found.slice(1)).toMatchObject([
+    { sold_today: 0, can_replace: true },
+    { sold_today: 0, can_replace: true },
+    { sold_today: 0, can_replace: false },
+  ]);
+});
+
+test("finds an item by a part of its name, and by the number on its package", async () => {
+  expect((await list({ search: "PPLE" })).map(({ id }) => id)).toEqual([apples]);
+  expect((await list({ search: "3760010000017" })).map(({ id }) => id)).toEqual([apples]);
+  expect(await list({ search: "elsewhere" })).toEqual([]);
+});
+
+test("lists what is sold out until a time, the first to return first", async () => {
+  const until = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString();
+  const mark = (id: number, hours: number) =>
+    ask("PUT /store/items/{id}/availability", { id, until: until(hours) }, cook);
+  await mark(apples, 5);
+  await mark(cheese, 1);
+  expect(await list({ state: "sold_out" })).toMatchObject([
+    { id: cheese, sold_out_until: until(1), can_replace: false },
+    { id: apples, sold_out_until: until(5) },
+  ]);
+  setNow(new Date(until(2)));
+  expect((await list({ state: "sold_out" })).map(({ id }) => id)).toEqual([apples]);
+});
