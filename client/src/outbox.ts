@@ -33,6 +33,8 @@ interface OutboxOptions<Act> {
   /** The name of the values; each person on a device has their own. */
   name: string;
   isAct(value: unknown): value is Act;
+  /** What an act is done to; the next act on it no longer lets the earlier ones wait. */
+  subjectOf(act: Act): string | number;
   send(entry: OutboxEntry<Act>): Promise<void>;
   /** The server has refused an act, which is dropped. */
   onRefused(entry: OutboxEntry<Act>, error: unknown): void;
@@ -46,7 +48,7 @@ const maxPauseMs = 30_000;
  * other: an order is accepted before it is ready.
  */
 export function createOutbox<Act>(options: OutboxOptions<Act>): Outbox<Act> {
-  const { values, name, isAct, send, onRefused } = options;
+  const { values, name, isAct, subjectOf, send, onRefused } = options;
   let entries = readEntries();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: string | null = null;
@@ -121,7 +123,11 @@ export function createOutbox<Act>(options: OutboxOptions<Act>): Outbox<Act> {
     add(act, undoMs = 0) {
       const doneAt = Date.now();
       const entry = { key: newKey(), act, doneAt, dueAt: doneAt + undoMs };
-      change([...entries, entry]);
+      const subject = subjectOf(act);
+      const earlier = entries.map((each) =>
+        subjectOf(each.act) === subject ? { ...each, dueAt: Math.min(each.dueAt, doneAt) } : each,
+      );
+      change([...earlier, entry]);
       schedule();
       return entry.key;
     },

@@ -92,6 +92,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
     values: localValues,
     name: personalValue("store", "outbox"),
     isAct: isStoreAct,
+    subjectOf: ({ orderId }) => orderId,
     send: async (entry) => show(await sendAct(client, entry)),
     onRefused: ({ act }, error) => onRefusedAct(act, error),
   });
