@@ -7,7 +7,7 @@ import { useTimeText } from "../../console/use-shop.ts";
 import { useScreenOn } from "../shift/screen.ts";
 import { HeartbeatContext, useSendHeartbeats } from "../shift/use-heartbeat.ts";
 import { useShiftState } from "../shift/use-shift.ts";
-import { getRinging, useRing } from "../sound/ring.ts";
+import { getRinging, useCourierSound, useRing, useTroubleSound } from "../sound/ring.ts";
 import { useCanRing, useSounds } from "../sound/use-sound.ts";
 import { useBoardState, useTickets } from "../tickets/use-board.ts";
 import { TouchButton } from "../touch-button.tsx";
@@ -19,7 +19,11 @@ export function ShiftSignals({ children }: { children: ReactNode }) {
   const heartbeat = useSendHeartbeats(isOn);
   const ringing = getRinging(useTickets());
   useScreenOn(isOn);
+  const couriers = useBoardState((state) => state.couriers);
+  const here = [...couriers.values()].filter(({ is_here }) => is_here);
   useRing(isOn ? ringing : []);
+  useCourierSound(isOn ? here.map(({ order_id }) => order_id) : []);
+  useTroubleSound(useIsCutOff() && isOn);
   return <HeartbeatContext value={heartbeat}>{children}</HeartbeatContext>;
 }
 
@@ -61,14 +65,19 @@ function SoundOff() {
 /** A moment without a connection is usual; only a longer one is said. */
 const graceMs = 5000;
 
-function NoConnection() {
-  const t = useMessages("board");
-  const { clock } = useTimeText();
+/** Whether the board is older than it seems. */
+function useIsCutOff(): boolean {
   const connection = useBoardState((state) => state.connection);
   const heardAt = useBoardState((state) => state.heardAt);
   const now = useNow(1000);
-  const isLost = connection !== "live" && heardAt !== null && now - heardAt > graceMs;
-  if (!isLost) return null;
+  return connection !== "live" && heardAt !== null && now - heardAt > graceMs;
+}
+
+function NoConnection() {
+  const t = useMessages("board");
+  const { clock } = useTimeText();
+  const heardAt = useBoardState((state) => state.heardAt);
+  if (!useIsCutOff() || heardAt === null) return null;
   return (
     <Trouble
       icon={<WifiOff aria-hidden className="size-7 shrink-0" />}

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testTicket } from "../tickets/testing.ts";
 import type { Ticket } from "../tickets/ticket.ts";
-import { getRinging, useRing } from "./ring.ts";
+import { getRinging, useCourierSound, useRing } from "./ring.ts";
 import type { Sounds } from "./sounds.ts";
 import { SoundContext } from "./use-sound.ts";
 
@@ -18,6 +18,11 @@ const sounds: Sounds = {
 
 function Ring({ ringing }: { ringing: readonly Ticket[] }) {
   useRing(ringing);
+  return null;
+}
+
+function Here({ ids }: { ids: number[] }) {
+  useCourierSound(ids);
   return null;
 }
 
@@ -71,4 +76,19 @@ test("lists what rings by how long it waits", () => {
   const preparing = testTicket({ id: 3, stage: "preparing" });
   const tickets = [waiting(2, start + 1000), preparing, waiting(7, start)];
   expect(getRinging(tickets).map(({ id }) => id)).toEqual([7, 2]);
+});
+
+test("sounds once for a courier who has come, not again while they wait", () => {
+  const counter = (ids: number[]) => (
+    <SoundContext value={sounds}>
+      <Here ids={ids} />
+    </SoundContext>
+  );
+  const { rerender } = render(counter([1]));
+  rerender(counter([1]));
+  expect(played).toHaveLength(1);
+  rerender(counter([1, 4]));
+  expect(played).toHaveLength(2);
+  rerender(counter([4]));
+  expect(played).toHaveLength(2);
 });

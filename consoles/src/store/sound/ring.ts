@@ -46,6 +46,26 @@ export function useRing(ringing: readonly Ticket[]): void {
   }, [isRinging, sounds]);
 }
 
+/** Sounds once for each courier who has come to the counter, by the ids of their orders. */
+export function useCourierSound(here: readonly number[]): void {
+  const sounds = useSounds();
+  const former = useRef<ReadonlySet<string>>(new Set());
+  const ids = here.join();
+  useEffect(() => {
+    const present = new Set(ids === "" ? [] : ids.split(","));
+    if ([...present].some((id) => !former.current.has(id))) sounds.play("courier");
+    former.current = present;
+  }, [ids, sounds]);
+}
+
+/** Sounds once when something begins to be wrong, such as a lost connection. */
+export function useTroubleSound(isTrouble: boolean): void {
+  const sounds = useSounds();
+  useEffect(() => {
+    if (isTrouble) sounds.play("trouble");
+  }, [isTrouble, sounds]);
+}
+
 /** How long a ticket has been ringing, as "0:18". */
 export function useRingTime({ waits_since }: Pick<Ticket, "waits_since">): string {
   const seconds = Math.max(0, Math.floor((useNow(1000) - Date.parse(waits_since)) / 1000));

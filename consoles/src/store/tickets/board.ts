@@ -3,6 +3,7 @@ import { createOutbox, type Outbox } from "@errand/client/outbox.ts";
 import type { ApiError } from "@errand/core/api-error";
 import type { StoreContract } from "@errand/core/contract.store";
 import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
+import type { StoreCourier } from "@errand/core/store-desk/store-courier.contract";
 import { getTicketStage } from "@errand/core/store-desk/ticket-stage";
 import type { StoreCapacity } from "@errand/core/stores/store-screen.contract";
 import { localValues } from "@errand/ui/safe-storage.ts";
@@ -15,6 +16,8 @@ import { isStoreAct, type StoreAct } from "./store-act.ts";
 export interface BoardState {
   /** The orders of the store that are not over, by their ids. */
   orders: ReadonlyMap<number, StoreOrder>;
+  /** Who comes for an order, by its id. */
+  couriers: ReadonlyMap<number, StoreCourier>;
   /** What limits its orders, and its name and hours. */
   capacity: StoreCapacity | null;
   connection: LiveState;
@@ -58,6 +61,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
   let { lastId } = stored;
   let state: BoardState = {
     orders: new Map(stored.orders.map((order) => [order.id, order])),
+    couriers: new Map(),
     capacity: stored.capacity,
     connection: "connecting",
     heardAt: stored.heardAt,
@@ -97,6 +101,13 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
     onRefused: ({ act }, error) => onRefusedAct(act, error),
   });
 
+  function meet(coming: StoreCourier) {
+    const couriers = new Map(state.couriers);
+    if (coming.courier) couriers.set(coming.order_id, coming);
+    else couriers.delete(coming.order_id);
+    change({ couriers });
+  }
+
   function hear(order: StoreOrder) {
     const former = state.orders.get(order.id);
     show(order);
@@ -111,6 +122,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
         onEvent(event, data) {
           // The stream is typed by its contract, and its events have no types of their own.
           if (event === "order") hear(data as StoreOrder);
+          else if (event === "courier") meet(data as StoreCourier);
           else if (event === "capacity") change({ capacity: data as StoreCapacity });
         },
         onPosition(id) {
