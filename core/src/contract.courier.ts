@@ -16,10 +16,18 @@ import {
   signInToCourier,
   signOutOfCourier,
 } from "./staff/staff.contract.ts";
+import {
+  readCourierPush,
+  subscribeCourier,
+  unsubscribeCourier,
+} from "./staff/staff-push.contract.ts";
 
 /** Endpoints for couriers (`/courier`). */
 export const courierLists = {
   staff: {
+    readCourierPush,
+    subscribeCourier,
+    unsubscribeCourier,
     signInToCourier,
     signOutOfCourier,
     beginCourierSecondStep,

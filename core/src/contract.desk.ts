@@ -25,6 +25,7 @@ import {
   signInToDesk,
   signOutOfDesk,
 } from "./staff/staff.contract.ts";
+import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
@@ -33,6 +34,9 @@ import * as walletClaims from "./wallet/claims.contract.ts";
 /** Endpoints for the operators of the shop (`/desk`). */
 export const deskLists = {
   staff: {
+    readDeskPush,
+    subscribeDesk,
+    unsubscribeDesk,
     signInToDesk,
     signOutOfDesk,
     beginDeskSecondStep,

@@ -23,6 +23,7 @@ import {
   signInToStore,
   signOutOfStore,
 } from "./staff/staff.contract.ts";
+import { readStorePush, subscribeStore, unsubscribeStore } from "./staff/staff-push.contract.ts";
 import {
   changeStaffRole,
   endStaffMember,
@@ -43,6 +44,9 @@ export const storeOrProviderLists = {
   promotions: { ...coupons, readStoreDiscount, changeStoreDiscount },
   ledger: { ...ledger, ...payoutAccount },
   staff: {
+    readStorePush,
+    subscribeStore,
+    unsubscribeStore,
     signInToStore,
     signOutOfStore,
     beginStoreSecondStep,

@@ -1385,6 +1385,11 @@ export const errors = {
     cause: "The passkey could not be verified.",
     remedy: "Begin again.",
   },
+  staff_push_subscription_malformed: {
+    status: 422,
+    code: "subscription",
+    cause: "The push subscription is malformed, or its service is unknown.",
+  },
   push_subscription_malformed: {
     status: 422,
     code: "cm_firebase_token",

@@ -4,6 +4,7 @@ import { chatRoutes } from "./chat.routes.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { deleteConversationsOf } from "./messages.data.ts";
 import { notifyMessageHandler } from "./notify-message.ts";
+import { pushMessageHandler } from "./push-message.ts";
 import { staffChatRoutes } from "./staff-chat.routes.ts";
 import { staffStreamRoutes } from "./staff-streams.routes.ts";
 import type { CounterReader } from "./store-counters.data.ts";
@@ -16,6 +17,6 @@ export const chatFeature = (readCounters: CounterReader): Feature<StoreDeskApi &
     (api) => staffStreamRoutes(api, readCounters),
     (api) => storeCounterRoutes(api, readCounters),
   ],
-  jobs: [notifyMessageHandler],
+  jobs: [notifyMessageHandler, pushMessageHandler],
   onAccountDeletion: [{ anonymize: deleteConversationsOf }],
 });

@@ -15,6 +15,7 @@ import { type ChatMessageRow, messageSubject } from "./chat-response.ts";
 import { servesCustomer } from "./chat-zones.ts";
 import { type ConversationRow, findConversation, isFromOther } from "./conversations.data.ts";
 import { notifyLater } from "./notify-message.job.ts";
+import { pushMessageLater } from "./push-message.ts";
 import { isOpen, isOrderOf } from "./running-orders.data.ts";
 
 type ChatRules = Pick<ChatApi, "hasRunningTrip">;
@@ -151,7 +152,7 @@ export async function insertMessage(
     messageId: message.id,
   } as const;
   await recordChatEvent(tx, event, { customerId, receiver });
-  if (caller.type !== "customer") await notifyLater(tx, message.id, at);
+  await (caller.type === "customer" ? pushMessageLater : notifyLater)(tx, message.id, at);
   return message;
 }
 

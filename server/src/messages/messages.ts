@@ -47,6 +47,8 @@ import signInSimulatorEn from "./sign-in-simulator.en.json" with { type: "json" 
 import signInSimulatorFr from "./sign-in-simulator.fr.json" with { type: "json" };
 import staffEn from "./staff.en.json" with { type: "json" };
 import staffFr from "./staff.fr.json" with { type: "json" };
+import staffPushEn from "./staff-push.en.json" with { type: "json" };
+import staffPushFr from "./staff-push.fr.json" with { type: "json" };
 import statusEn from "./status.en.json" with { type: "json" };
 import statusFr from "./status.fr.json" with { type: "json" };
 import storeFiguresEn from "./store-figures.en.json" with { type: "json" };
@@ -84,6 +86,7 @@ const english = {
   setup: setupEn,
   signInSimulator: signInSimulatorEn,
   staff: staffEn,
+  staffPush: staffPushEn,
   status: statusEn,
   storeFigures: storeFiguresEn,
   ticket: ticketEn,
@@ -118,6 +121,7 @@ const french: Messages = {
   setup: setupFr,
   signInSimulator: signInSimulatorFr,
   staff: staffFr,
+  staffPush: staffPushFr,
   status: statusFr,
   storeFigures: storeFiguresFr,
   ticket: ticketFr,

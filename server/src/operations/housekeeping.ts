@@ -22,6 +22,7 @@ import { deleteOldApplications } from "../partners/delete-old-applications.data.
 import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
+import { deleteOldStaffPushes } from "../staff/push/staff-push.data.ts";
 import { deleteExpiredStaffSessions } from "../staff/staff.data.ts";
 import { deleteExpiredInvitations } from "../staff/staff-invitations.data.ts";
 import { deleteExpiredWishes } from "../wishes/wishes.data.ts";
@@ -65,6 +66,7 @@ export async function deleteExpired(db: Database) {
   await deleteExpiredChallenges(db);
   await deleteOldSources(db);
   await deleteExpiredStaffSessions(db);
+  await deleteOldStaffPushes(db);
   await deleteExpiredInvitations(db);
   await deleteExpiredWishes(db);
   await deleteOldApplications(db, new Date());

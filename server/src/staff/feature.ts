@@ -1,6 +1,9 @@
+import type { PushApi } from "../notifications/push/push-notification.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { invitationRoutes } from "./invitation.routes.ts";
+import { staffPushHandler } from "./push/push-to-staff.ts";
+import { staffPushRoutes } from "./push/staff-push.routes.ts";
 import { staffSignInRoutes } from "./sign-in.routes.ts";
 import { staffRoutes } from "./staff.routes.ts";
 import type { InvitationApi, StoreName } from "./staff-invitations.ts";
@@ -21,13 +24,15 @@ declare module "../requests/limits.ts" {
 }
 
 /** `storeName` reads the name of a store for invitations. */
-export const staffFeature = (storeName: StoreName): Feature<InvitationApi> => ({
+export const staffFeature = (storeName: StoreName): Feature<InvitationApi & PushApi> => ({
   routes: [
     staffSignInRoutes,
     staffRoutes,
+    staffPushRoutes,
     (api) => storeStaffRoutes(api, storeName),
     (api) => invitationRoutes(api, storeName),
   ],
+  jobs: [staffPushHandler],
   limits,
   owns: { staff_member: isOwnStaffMember, staff_invitation: isOwnInvitation },
 });

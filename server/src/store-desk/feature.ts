@@ -8,6 +8,7 @@ import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
 import { itemsOnSaleRoutes } from "./items-on-sale.routes.ts";
 import { payoutAccountRoutes } from "./payout-account.routes.ts";
+import { pushUnstartedHandler } from "./push-unstarted.ts";
 import { statementOrderRoutes } from "./statement-orders.routes.ts";
 import { storeCourierRoutes } from "./store-courier.routes.ts";
 import type { StoreDeskApi } from "./store-desk-api.ts";
@@ -36,6 +37,6 @@ export const storeDeskFeature = (
     statementOrderRoutes,
     bulkRoutes,
   ],
-  jobs: [acceptanceHandlers],
+  jobs: [acceptanceHandlers, pushUnstartedHandler],
   owns: { store: (db, staff, id) => isOwnOrder(db, staff, "store", id) },
 });

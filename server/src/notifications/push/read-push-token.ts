@@ -25,10 +25,18 @@ export function readPushToken(
   isPushService: PushSender["isPushService"],
 ): PushAddress | null {
   if (!token.startsWith("{")) return null;
-  const { data } = subscription.safeParse(parseJson(token));
-  if (!data || !isPushService(data.endpoint)) {
-    throw new AppError("push_subscription_malformed", { field: "cm_firebase_token" });
-  }
+  const address = parsePushSubscription(token, isPushService);
+  if (!address) throw new AppError("push_subscription_malformed", { field: "cm_firebase_token" });
+  return address;
+}
+
+/** Null for an address that is not complete or not of a push service. */
+export function parsePushSubscription(
+  text: string,
+  isPushService: PushSender["isPushService"],
+): PushAddress | null {
+  const { data } = subscription.safeParse(parseJson(text));
+  if (!data || !isPushService(data.endpoint)) return null;
   return { endpoint: data.endpoint, ...data.keys };
 }
 

@@ -1,0 +1,93 @@
+import { isPermitted, type StaffAudience } from "@errand/core/principals";
+import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import { customers } from "../account/account.tables.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
+import { readStaffDevices, type StaffDevice } from "../staff/push/staff-push.data.ts";
+import { pushToDevices } from "../staff/push/staff-push.job.ts";
+import { staffMembers } from "../staff/staff.tables.ts";
+import { chatMessages, conversations } from "./chat.tables.ts";
+import type { ChatApi } from "./chat-api.ts";
+import { isInZonesOf } from "./chat-zones.ts";
+import { isFromOther } from "./conversations.data.ts";
+
+/** Pushes a message of a customer that nobody of the other party has seen. */
+const pushMessageJob = defineJob({
+  name: "push-message-to-staff",
+  data: z.object({ messageId: z.int() }),
+});
+
+/** Time in which somebody whose console is open sees a message, in milliseconds. */
+const lookingMs = 20_000;
+/** A payload has at most 4096 bytes when it is encrypted. */
+const maxTextLength = 300;
+
+const audiences = {
+  vendor: { audience: "store", path: "/vendor" },
+  delivery_man: { audience: "courier", path: "/courier" },
+  admin: { audience: "desk", path: "/desk" },
+} as const satisfies Record<string, { audience: StaffAudience; path: string }>;
+
+export async function pushMessageLater(tx: Database, messageId: number, at: Date): Promise<void> {
+  const startAfter = new Date(at.getTime() + lookingMs);
+  await enqueue(tx, pushMessageJob, { messageId }, { startAfter });
+}
+
+/** Pushes the first message that is not seen, not those that follow it. */
+export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">): JobHandler {
+  return handleJob(pushMessageJob, ({ messageId }) =>
+    inTransaction(db, async (tx) => {
+      const [found] = await tx
+        .select({ message: chatMessages, conversation: conversations, customer: customers })
+        .from(chatMessages)
+        .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+        .innerJoin(customers, eq(customers.id, conversations.customerId))
+        .where(eq(chatMessages.id, messageId));
+      if (!found || found.message.seenAt) return;
+      const { message, conversation, customer } = found;
+      const { receiverType: type, receiverId: id } = conversation;
+      const isEarlier = and(
+        eq(chatMessages.conversationId, conversation.id),
+        lt(chatMessages.id, messageId),
+        isNull(chatMessages.seenAt),
+        isFromOther({ type, id }),
+      );
+      if ((await tx.$count(chatMessages, isEarlier)) > 0) return;
+      const { audience, path } = audiences[type];
+      const devices = await readStaffDevices(tx, audience, isOfParty(type, id));
+      const reached: StaffDevice[] = [];
+      for (const device of devices) {
+        const isReached = type !== "admin" || (await isServedBy(tx, conversation.id, device));
+        if (isReached && mayRead(device)) reached.push(device);
+      }
+      const values = {
+        name: customer.firstName,
+        text: (message.text ?? "📷").slice(0, maxTextLength),
+      };
+      const topic = `chat-${conversation.id}`;
+      await pushToDevices(
+        tx,
+        reached,
+        { message: "customer_message", values, path, topic },
+        clock(),
+      );
+    }),
+  );
+}
+
+function isOfParty(type: keyof typeof audiences, id: number): SQL | undefined {
+  if (type === "admin") return undefined;
+  return eq(type === "vendor" ? staffMembers.storeId : staffMembers.courierId, id);
+}
+
+/** Couriers have no roles. */
+function mayRead(device: StaffDevice): boolean {
+  return device.kind === "courier" || isPermitted(device, "chat", true);
+}
+
+async function isServedBy(tx: Database, conversationId: number, { zoneIds }: StaffDevice) {
+  const inZones = isInZonesOf(tx, { type: "admin", id: 0, zoneIds });
+  return (await tx.$count(conversations, and(eq(conversations.id, conversationId), inZones))) > 0;
+}
