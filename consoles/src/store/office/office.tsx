@@ -94,7 +94,7 @@ function SideBar({ sections }: { sections: readonly Section[] }) {
         aria-label={t("menu")}
         className="flex gap-0.5 max-md:-mx-2.5 max-md:overflow-x-auto max-md:px-2.5 md:flex-col"
       >
-        {sections.map(({ path, name: title, icon: Icon }) => (
+        {sections.map(({ path, name: title, title: Title, icon: Icon }) => (
           <NavLink
             key={path}
             to={`/vendor/office/${path}`}
@@ -106,7 +106,7 @@ function SideBar({ sections }: { sections: readonly Section[] }) {
             }
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
-            {t(title)}
+            {Title ? <Title /> : t(title)}
           </NavLink>
         ))}
         <Link

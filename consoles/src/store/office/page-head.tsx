@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PageHeadProps {
-  title: string;
+  title: ReactNode;
   /** Beside the title: what is shown of it, such as a period. */
   children?: ReactNode;
   /** At the end: what can be done with all of it. */

@@ -2,17 +2,22 @@ import { isPermitted, type Permission } from "@errand/core/principals";
 import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
+import type { ComponentType } from "react";
 import type { StaffMember } from "../../console/staff-api.ts";
+import { MenuTitle } from "./menu/menu-title.tsx";
 
 /** A part of the back office, at `/vendor/office/<path>`. */
 export interface Section {
   path: string;
   name: MessageKey<"office"> & `section.${string}`;
+  /** The name, where it depends on the store. */
+  title?: ComponentType;
   icon: LucideIcon;
   /** Who may not read it does not see it. */
   permission: Permission;
@@ -34,6 +39,14 @@ const sections: readonly Section[] = [
     icon: ReceiptText,
     permission: "orders",
     screen: lazyComponent(() => import("./orders/orders-page.tsx").then((file) => file.OrdersPage)),
+  },
+  {
+    path: "menu",
+    name: "section.menu",
+    title: MenuTitle,
+    icon: BookOpen,
+    permission: "catalogue",
+    screen: lazyComponent(() => import("./menu/menu-page.tsx").then((file) => file.MenuPage)),
   },
   {
     path: "reviews",

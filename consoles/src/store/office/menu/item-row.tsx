@@ -1,0 +1,50 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Link } from "react-router";
+import { useMoney } from "../../../console/use-shop.ts";
+import type { StoreItem } from "./menu.queries.ts";
+import { useItemText } from "./use-item-text.ts";
+import { useMenuUrl } from "./use-menu-url.ts";
+
+export function ItemRow({ item, type }: { item: StoreItem; type: ModuleType }) {
+  const t = useMessages("menu");
+  const money = useMoney();
+  const { to, item: current } = useMenuUrl();
+  const { name, detail, state } = useItemText(item, type);
+  const isCurrent = current === item.id;
+  const isOut = state !== null;
+  return (
+    <li
+      className={classNames("flex items-center border-b border-line", isCurrent && "bg-call-soft")}
+    >
+      <Link
+        to={to({ item: item.id })}
+        aria-current={isCurrent ? "true" : undefined}
+        className="flex min-w-0 grow items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
+      >
+        <span className={classNames("w-10 shrink-0", isOut && "opacity-50 grayscale")}>
+          <Picture
+            src={item.images_full_url[0] ?? null}
+            alt=""
+            sizes="40px"
+            className="rounded-[9px]"
+          />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-meta text-strong">{detail}</span>
+        </span>
+        <span className="shrink-0 text-end tabular-nums">
+          <span className="block font-semibold">
+            {item.variations.length > 0
+              ? t("from", { price: money(item.price) })
+              : money(item.price)}
+          </span>
+          {state && <span className="block text-meta font-semibold text-warn">{state}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openMenu, testCatalogue, testItem, testPage } from "./testing.tsx";
+
+const margherita = testItem();
+const marinara = testItem({ id: 12, name: "Marinara", name_fr: "Marinara", price: 9 });
+const cannoli = testItem({ id: 13, name: "Cannoli", name_fr: "Cannoli", category_id: 2 });
+
+test("shows the items of a category, and what keeps customers from ordering them", async () => {
+  const asked: unknown[] = [];
+  await openMenu({
+    "GET /store/catalogue": () => testCatalogue(),
+    "GET /store/items": (input) => {
+      asked.push(input);
+      return testPage([margherita, { ...marinara, active: 0 }]);
+    },
+  });
+  expect(await screen.findByText("3 items, 3 on sale")).toBeDefined();
+  await userEvent.click(screen.getByRole("link", { name: /^Pizza\s*2$/ }));
+  expect(await screen.findByRole("link", { name: /Marinara.*not on sale/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: /White base/ })).toBeDefined();
+  expect(screen.queryByText("Soups")).toBeNull();
+  expect(asked.at(-1)).toEqual({ category_id: "1", limit: "100", offset: "1" });
+  await userEvent.type(screen.getByRole("searchbox"), "marg");
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ category_id: "1", search: "marg", limit: "100", offset: "1" });
+});
+
+test("moves an item without a pointer, and publishes the order", async () => {
+  const order = [
+    { id: 1, item_ids: [11, 12] },
+    { id: 2, item_ids: [13] },
+  ];
+  const writes = await openMenu(
+    {
+      "GET /store/catalogue": () => testCatalogue(),
+      "GET /store/menu-order": () => ({ categories: order }),
+      "GET /store/items": ({ category_id }) =>
+        testPage(category_id === "2" ? [cannoli] : [margherita, marinara]),
+      "PUT /store/menu-order": ({ categories }) => ({ message: "Changed.", categories }),
+    },
+    { at: "?view=order" },
+  );
+  const up = await screen.findByRole("button", { name: "Move Marinara up" });
+  up.focus();
+  await userEvent.keyboard("{Enter}");
+  const list = screen.getByRole("list", { name: "Pizza" });
+  expect(within(list).getAllByRole("listitem")[0]?.textContent).toContain("Marinara");
+  expect(document.activeElement).toBe(up);
+  expect(screen.getByText("Marinara: place 1 of 2")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(writes).toEqual([
+    {
+      endpoint: "PUT /store/menu-order",
+      input: { categories: [{ id: 1, item_ids: [12, 11] }, order[1]] },
+    },
+  ]);
+});

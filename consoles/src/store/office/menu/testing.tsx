@@ -1,0 +1,145 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
+import type { StoreContract } from "@errand/core/contract.store";
+import { storeFacts } from "@errand/core/endpoint-facts.store";
+import type { Language } from "@errand/core/language";
+import { testConfig } from "@errand/core/testing-config";
+import { fakeServer } from "@errand/core/testing-server";
+import type { Dictionary } from "@errand/core/translate";
+import { createServerMessages } from "@errand/ui/messages/messages.server.ts";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { MemberContext, ShopContext } from "../../../console/console.ts";
+import { createConsoleClient } from "../../../console/create-console-client.ts";
+import "../../../console/register-messages.ts";
+import { createStaffSession } from "../../../console/staff-session.ts";
+import { createStoreClient, StoreClientContext } from "../../store-client.ts";
+import type { StoreCatalogue, StoreItem } from "./menu.queries.ts";
+import { MenuPage } from "./menu-page.tsx";
+
+const serverMessages = createServerMessages(
+  import.meta.glob<Dictionary>("../../../**/*.{en,fr}.json", { eager: true, import: "default" }),
+);
+
+type Reply = (input: Record<string, unknown>) => Response | object;
+
+/** Opens the section at an address; returns the writes that it makes. */
+export async function openMenu(
+  replies: Record<string, Reply>,
+  { at = "", language = "en" }: { at?: string; language?: Language } = {},
+) {
+  const writes: { endpoint: string; input: unknown }[] = [];
+  fakeServer(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
+    const input = request.body ? await request.json() : Object.fromEntries(searchParams);
+    if (request.method !== "GET") writes.push({ endpoint, input });
+    const reply = replies[endpoint]?.(input);
+    if (!reply) throw new Error(`There is no reply for ${endpoint}.`);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  const client = createConsoleClient<StoreContract>(storeFacts, createStaffSession("store"));
+  const page = (
+    <MessagesContext value={serverMessages(language)}>
+      <QueryClientProvider client={newQueryClient()}>
+        <ShopContext value={testConfig}>
+          <MemberContext value={testMember}>
+            <StoreClientContext value={createStoreClient(client)}>
+              <MemoryRouter initialEntries={[`/vendor/office/menu${at}`]}>
+                <MenuPage />
+              </MemoryRouter>
+            </StoreClientContext>
+          </MemberContext>
+        </ShopContext>
+      </QueryClientProvider>
+    </MessagesContext>
+  );
+  // Some of its screens are chunks of their own.
+  await act(async () => render(page));
+  return writes;
+}
+
+const testMember: StoreContract["GET /store/me"]["reply"] = {
+  id: 7,
+  kind: "store_staff",
+  name: "Lucia Ferri",
+  email: "lucia@dalucia.test",
+  phone: null,
+  role: { key: "owner", name: "Owner" },
+  permissions: ["*"],
+  store_id: 3,
+  courier_id: null,
+  zone_ids: null,
+  has_second_step: true,
+  created_at: "2026-11-01T09:00:00.000Z",
+};
+
+export function testCatalogue(changes: Partial<StoreCatalogue> = {}): StoreCatalogue {
+  return {
+    module_type: "food",
+    counts: { all: 3, on_sale: 3, off_sale: 0, sold_out: 1, without_picture: 3 },
+    categories: [
+      { id: 1, name: "Pizza", items: 2, sub_categories: [{ id: 4, name: "White base", items: 1 }] },
+      { id: 2, name: "Desserts", items: 1, sub_categories: [] },
+      { id: 3, name: "Soups", items: 0, sub_categories: [] },
+    ],
+    brands: [],
+    common_conditions: [],
+    add_ons: [],
+    ...changes,
+  };
+}
+
+export function testItem(changes: Partial<StoreItem> = {}): StoreItem {
+  return {
+    id: 11,
+    slug: "margherita",
+    sku: null,
+    name: "Margherita",
+    name_fr: "Marguerite",
+    description: "Tomato and mozzarella.",
+    description_fr: "Tomate et mozzarella.",
+    unit: null,
+    unit_fr: null,
+    category_id: 1,
+    sub_category_id: null,
+    brand_id: null,
+    common_condition_id: null,
+    sold_by: "piece",
+    weight_step: null,
+    price: 10.6,
+    discount: 0,
+    discount_type: "percent",
+    stock: null,
+    images: [],
+    images_full_url: [],
+    tags: [],
+    generic_names: [],
+    nutrition: [],
+    allergies: null,
+    veg: 1,
+    organic: 0,
+    halal: 0,
+    basic: 0,
+    prescription_required: 0,
+    recommended: 0,
+    active: 1,
+    maximum_cart_quantity: null,
+    available_from: null,
+    available_until: null,
+    sold_out_until: null,
+    size_guide: null,
+    returns_days: null,
+    goes_with: [],
+    option_groups: [],
+    add_ons: [],
+    variation_choices: [],
+    variations: [],
+    ...changes,
+  };
+}
+
+export function testPage(items: StoreItem[]) {
+  return { total_size: items.length, limit: 100, offset: 1, items };
+}
