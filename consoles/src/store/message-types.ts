@@ -2,8 +2,9 @@ import type board from "./board/board.en.json";
 import type reject from "./board/reject.en.json";
 import type frame from "./frame/frame.en.json";
 import type modes from "./modes/modes.en.json";
-import type storeMoney from "./office/money/store-money.en.json";
+import type item from "./office/menu/editor/item.en.json";
 import type menu from "./office/menu/menu.en.json";
+import type storeMoney from "./office/money/store-money.en.json";
 import type office from "./office/office.en.json";
 import type orderList from "./office/orders/order-list.en.json";
 import type reviewList from "./office/reviews/review-list.en.json";
@@ -25,6 +26,7 @@ declare module "@errand/ui/messages/features.ts" {
     "review-list": typeof reviewList;
     "store-money": typeof storeMoney;
     "staff-list": typeof staffList;
+    item: typeof item;
     menu: typeof menu;
     office: typeof office;
     shift: typeof shift;

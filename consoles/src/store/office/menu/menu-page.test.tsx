@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { openMenu, testCatalogue, testItem, testPage } from "./testing.tsx";
+import { openMenu } from "./testing.tsx";
+import { testCatalogue, testItem, testPage } from "./testing-items.ts";
 
 const margherita = testItem();
 const marinara = testItem({ id: 12, name: "Marinara", name_fr: "Marinara", price: 9 });
