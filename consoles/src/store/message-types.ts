@@ -10,6 +10,7 @@ import type orderList from "./office/orders/order-list.en.json";
 import type reviewList from "./office/reviews/review-list.en.json";
 import type staffList from "./office/staff/staff-list.en.json";
 import type today from "./office/today/today.en.json";
+import type past from "./past/past.en.json";
 import type shift from "./shift/shift.en.json";
 import type soldOut from "./sold-out/sold-out.en.json";
 import type ticket from "./ticket/ticket.en.json";
@@ -29,6 +30,7 @@ declare module "@errand/ui/messages/features.ts" {
     item: typeof item;
     menu: typeof menu;
     office: typeof office;
+    past: typeof past;
     shift: typeof shift;
     "sold-out": typeof soldOut;
     ticket: typeof ticket;

@@ -14,11 +14,13 @@ const ticketPage = lazyComponent(() =>
   import("./ticket/ticket-page.tsx").then((file) => file.TicketPage),
 );
 
+const pastPage = lazyComponent(() => import("./past/past-page.tsx").then((file) => file.PastPage));
 const soldOutPage = lazyComponent(() =>
   import("./sold-out/sold-out-page.tsx").then((file) => file.SoldOutPage),
 );
 
 function prefetchScreens() {
+  pastPage.prefetch();
   soldOutPage.prefetch();
   ticketPage.prefetch();
 }
@@ -41,6 +43,7 @@ export function Tablet() {
             </>
           }
         />
+        <Route path="past" element={<LazyScreen component={pastPage} fallback={null} />} />
         <Route path="sold-out" element={<LazyScreen component={soldOutPage} fallback={null} />} />
         <Route path="orders/:id" element={<LazyScreen component={ticketPage} fallback={null} />} />
       </Routes>

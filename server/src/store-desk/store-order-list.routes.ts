@@ -69,7 +69,10 @@ function isPlacedWithin({ from, to }: { from: Date; to: Date }): SQL | undefined
 }
 
 /** By the number of the order or a part of the customer's name. */
+/** By a name, by the number of an order, or by its last three digits, as a kitchen calls it. */
 function matches(search: string): SQL | undefined {
   const isNamed = sql`strpos(lower(${orders.contactName}), lower(${search})) > 0`;
-  return /^\d{1,15}$/.test(search) ? or(eq(orders.id, Number(search)), isNamed) : isNamed;
+  if (!/^\d{1,15}$/.test(search)) return isNamed;
+  const isCalled = search.length === 3 ? sql`${orders.id} % 1000 = ${Number(search)}` : undefined;
+  return or(eq(orders.id, Number(search)), isCalled, isNamed);
 }

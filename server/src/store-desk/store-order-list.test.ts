@@ -44,6 +44,14 @@ async function list(input: Record<string, unknown>) {
 }
 
 describe("the list of a store", () => {
+  test("finds an order by the three digits by which a kitchen calls it", async () => {
+    const ids = [await newOrder(), await newOrder()];
+    const [id = 0] = ids;
+    const called = String(id % 1000).padStart(3, "0");
+    expect(await list({ state: "all", search: called })).toEqual([id]);
+    expect(await list({ state: "all", search: String(id) })).toEqual([id]);
+  });
+
   test("tells confirmed orders for later from those whose preparation starts", async () => {
     const later = await scheduledOrder(minutes(21));
     const due = await scheduledOrder(minutes(20));

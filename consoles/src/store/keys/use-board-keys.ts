@@ -30,7 +30,7 @@ export function useBoardKeys(stages: Record<BoardStage, readonly Ticket[]>): num
     else if (key === keys.accept) accept(selected ?? stages.new[0]);
     else if (key === keys.ready && selected?.order_status === "processing") acts.ready(selected);
     else if (key === keys.undo) undo();
-    else if (key === keys.search) void navigate("/vendor/past");
+    else if (key === keys.search) void navigate("/vendor/past", { state: "search" });
     else return;
     event.preventDefault();
   });
