@@ -13,6 +13,7 @@ import type today from "./office/today/today.en.json";
 import type past from "./past/past.en.json";
 import type shift from "./shift/shift.en.json";
 import type soldOut from "./sold-out/sold-out.en.json";
+import type lines from "./ticket/line-changes/lines.en.json";
 import type ticket from "./ticket/ticket.en.json";
 import type tickets from "./tickets/tickets.en.json";
 
@@ -33,6 +34,7 @@ declare module "@errand/ui/messages/features.ts" {
     past: typeof past;
     shift: typeof shift;
     "sold-out": typeof soldOut;
+    lines: typeof lines;
     ticket: typeof ticket;
     tickets: typeof tickets;
     today: typeof today;

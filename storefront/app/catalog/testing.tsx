@@ -1,4 +1,5 @@
 import type { Item, ItemDetails, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { testItem } from "@errand/core/catalog/testing-item";
 import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
@@ -16,70 +17,7 @@ afterEach(() => {
 /** A Wednesday, 12:00 in Paris. */
 export const noon = Date.parse("2026-03-04T11:00:00Z");
 
-export function testItem(changes: Partial<Item> = {}): Item {
-  return {
-    id: 7,
-    slug: "margherita",
-    name: "Margherita",
-    description: "Tomato, mozzarella, basil.",
-    unit_type: null,
-    sold_by: "piece",
-    weight_step: null,
-    price: 10,
-    stock: null,
-    discount: 0,
-    discount_type: "percent",
-    store_discount: 0,
-    store_discount_min_purchase: 0,
-    store_discount_max: 0,
-    flash_sale: 0,
-    free_delivery: false,
-    store_id: 3,
-    store_name: "Forno",
-    store_slug: "forno",
-    zone_id: 1,
-    module_id: 1,
-    module_type: "food",
-    avg_rating: 4.5,
-    rating_count: 12,
-    whislists_count: 0,
-    wishlist_count: 0,
-    generic_name: [],
-    nutritions_name: [],
-    allergies_name: [],
-    tags: [],
-    category_ids: [],
-    brand_id: null,
-    common_condition_id: null,
-    is_basic: 0,
-    variations: [],
-    food_variations: [],
-    choice_options: [],
-    add_ons: [],
-    has_variant: 0,
-    veg: 1,
-    recommended: 0,
-    organic: 0,
-    is_halal: 0,
-    halal_tag_status: 0,
-    maximum_cart_quantity: null,
-    is_prescription_required: 0,
-    schedule_order: false,
-    min_delivery_time: 20,
-    max_delivery_time: 30,
-    available_time_starts: null,
-    available_time_ends: null,
-    available_date_starts: null,
-    available_date_ends: null,
-    store_open: 1,
-    store_opening_time: null,
-    sold_out_until: null,
-    isCampaignItem: false,
-    image_full_url: null,
-    images_full_url: [],
-    ...changes,
-  };
-}
+export { testItem };
 
 /**
  * A dish with a required size, up to two extras that come in pairs or not at all, and an add-on.

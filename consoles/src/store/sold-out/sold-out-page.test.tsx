@@ -3,23 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
 import type { ItemOnSale } from "./sold-out.queries.ts";
+import { testItemOnSale } from "./testing.ts";
 
 afterEach(() => localStorage.clear());
-
-const item = (id: number, name: string, changes: Partial<ItemOnSale> = {}): ItemOnSale => ({
-  id,
-  sku: null,
-  name,
-  name_fr: name,
-  image_full_url: null,
-  price: 9,
-  stock: null,
-  weight_step: null,
-  sold_out_until: null,
-  sold_today: 0,
-  can_replace: true,
-  ...changes,
-});
 
 /** The items of a kitchen, whose availability changes as on the server. */
 function kitchenWith(items: ItemOnSale[]) {
@@ -42,7 +28,10 @@ function kitchenWith(items: ItemOnSale[]) {
 const off = () => within(screen.getByRole("region", { name: "Off now" }));
 
 test("one press takes an item off for the night, another puts it back on", async () => {
-  const replies = kitchenWith([item(1, "Carbonara", { sold_today: 9 }), item(2, "Margherita")]);
+  const replies = kitchenWith([
+    testItemOnSale(1, "Carbonara", { sold_today: 9 }),
+    testItemOnSale(2, "Margherita"),
+  ]);
   const sent = await openTablet({ path: "/vendor/sold-out", replies });
   expect(await screen.findByText("9 today")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Carbonara: sold out tonight" }));
@@ -58,7 +47,7 @@ test("one press takes an item off for the night, another puts it back on", async
 });
 
 test("an end is picked from four, each with its time", async () => {
-  const replies = kitchenWith([item(1, "Carbonara")]);
+  const replies = kitchenWith([testItemOnSale(1, "Carbonara")]);
   const sent = await openTablet({ path: "/vendor/sold-out", replies });
   await userEvent.click(await screen.findByRole("button", { name: "Carbonara: pick the end…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Carbonara is sold out" }));
@@ -72,9 +61,9 @@ test("an end is picked from four, each with its time", async () => {
 test("finds an item by its name, and the bar counts what is off", async () => {
   const until = new Date(Date.now() + 400 * 86_400_000).toISOString();
   const replies = kitchenWith([
-    item(1, "Carbonara"),
-    item(2, "Burrata", { sold_out_until: until }),
-    item(3, "Lasagne"),
+    testItemOnSale(1, "Carbonara"),
+    testItemOnSale(2, "Burrata", { sold_out_until: until }),
+    testItemOnSale(3, "Lasagne"),
   ]);
   await openTablet({ replies });
   await userEvent.click(await screen.findByRole("link", { name: "Sold out 1" }));

@@ -1,24 +1,38 @@
+import { isBeforeReady } from "@errand/core/orders/order-edits";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
+import { useState } from "react";
 import { addOnTexts, optionsText } from "../tickets/line-text.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { useWeightText } from "../tickets/use-weight-text.ts";
+import { TouchButton } from "../touch-button.tsx";
+import { ChangingLine, type LineChange } from "./line-changes/changing-line.tsx";
 import { usePicks } from "./use-picks.ts";
 
 /** The lines of an order, each to be ticked off once it is made. */
 export function TicketLineList({ ticket }: { ticket: Ticket }) {
+  const [change, setChange] = useState<LineChange | null>(null);
   return (
-    <ul className="divide-y divide-line">
-      {ticket.details.map((line) => (
-        <LineRow key={line.id} ticket={ticket} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {ticket.details.map((line) => (
+          <LineRow key={line.id} ticket={ticket} line={line} onChange={setChange} />
+        ))}
+      </ul>
+      <ChangingLine ticket={ticket} change={change} onClose={() => setChange(null)} />
+    </>
   );
 }
 
-function LineRow({ ticket, line }: { ticket: Ticket; line: OrderDetail }) {
+interface LineRowProps {
+  ticket: Ticket;
+  line: OrderDetail;
+  onChange(change: LineChange): void;
+}
+
+function LineRow({ ticket, line, onChange }: LineRowProps) {
   const t = useMessages("ticket");
   const weightText = useWeightText();
   const { isPicked, toggle } = usePicks(ticket);
@@ -28,7 +42,7 @@ function LineRow({ ticket, line }: { ticket: Ticket; line: OrderDetail }) {
   const isTicking = ticket.stage === "preparing" && !isGone;
   const options = optionsText(line);
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {isTicking && (
         <label
           className={classNames(
@@ -54,7 +68,7 @@ function LineRow({ ticket, line }: { ticket: Ticket; line: OrderDetail }) {
       >
         {line.weight ? 1 : line.quantity}×
       </b>
-      <div className="min-w-0 grow">
+      <div className="min-w-32 grow basis-32">
         <bdi
           className={classNames(
             "block text-[1.375rem] leading-tight font-bold wrap-anywhere",
@@ -79,6 +93,34 @@ function LineRow({ ticket, line }: { ticket: Ticket; line: OrderDetail }) {
           </span>
         )}
       </div>
+      {isBeforeReady(ticket.order_status) && !ticket.unsent && !isGone && (
+        <LineButtons line={line} onChange={onChange} />
+      )}
     </li>
+  );
+}
+
+function LineButtons({ line, onChange }: Pick<LineRowProps, "line" | "onChange">) {
+  const t = useMessages("lines");
+  const { name } = line.item_details;
+  return (
+    <div className="flex shrink-0 gap-2">
+      {line.weight && (
+        <TouchButton
+          tone={line.weight.final === null ? "ink" : "soft"}
+          aria-label={t("weighName", { name })}
+          onClick={() => onChange({ kind: "weigh", line })}
+        >
+          {line.weight.final === null ? t("weighButton") : t("weighAgain")}
+        </TouchButton>
+      )}
+      <TouchButton
+        tone="quiet"
+        aria-label={t("soldOutName", { name })}
+        onClick={() => onChange({ kind: "missing", line })}
+      >
+        {t("soldOut")}
+      </TouchButton>
+    </div>
   );
 }

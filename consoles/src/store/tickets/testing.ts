@@ -1,3 +1,5 @@
+import { testItem } from "@errand/core/catalog/testing-item";
+import type { OrderDetail } from "@errand/core/orders/orders.types";
 import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { testOrder } from "@errand/core/orders/testing-order";
 import type { Ticket } from "./ticket.ts";
@@ -23,4 +25,34 @@ export function testStoreOrder(changes: Partial<StoreOrder> = {}): StoreOrder {
 
 export function testTicket(changes: Partial<Ticket> = {}): Ticket {
   return { ...testStoreOrder(changes), stage: "preparing", unsent: null, ...changes };
+}
+
+/** One piece of an item whose id is that of the line. */
+export function testDetail(
+  id: number,
+  name: string,
+  changes: Partial<OrderDetail> = {},
+): OrderDetail {
+  return {
+    id,
+    order_id: 1,
+    item_id: id,
+    model: "Item",
+    price: 4.2,
+    quantity: 1,
+    weight: null,
+    ordered_quantity: 1,
+    replaces_id: null,
+    variation: [],
+    add_ons: [],
+    if_sold_out: "call",
+    total_add_on_price: 0,
+    discount_on_item: 0,
+    discount_type: null,
+    item_details: testItem({ id, name }),
+    image_full_url: null,
+    images_full_url: [],
+    reviewed: false,
+    ...changes,
+  };
 }

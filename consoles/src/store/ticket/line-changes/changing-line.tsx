@@ -1,0 +1,44 @@
+import { connectionError } from "@errand/core/api-error";
+import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import type { Ticket } from "../../tickets/ticket.ts";
+
+const dialogs = {
+  missing: lazyComponent(() => import("./missing-dialog.tsx").then((file) => file.MissingDialog)),
+  weigh: lazyComponent(() => import("./weigh-dialog.tsx").then((file) => file.WeighDialog)),
+};
+
+function prefetchDialogs() {
+  dialogs.missing.prefetch();
+  dialogs.weigh.prefetch();
+}
+
+/** What somebody does to a line of an order. */
+export type LineChange = { kind: keyof typeof dialogs; line: OrderDetail };
+
+interface ChangingLineProps {
+  ticket: Ticket;
+  change: LineChange | null;
+  onClose(): void;
+}
+
+/** The dialog of a change of a line, while it is not null. */
+export function ChangingLine({ ticket, change, onClose }: ChangingLineProps) {
+  usePrefetchWhenIdle(prefetchDialogs);
+  const kinds = ["missing", "weigh"] as const;
+  return kinds.map((kind) => (
+    <LazyOverlay
+      key={kind}
+      component={dialogs[kind]}
+      isOpen={change?.kind === kind}
+      props={{ ticket, line: change?.kind === kind ? change.line : null, onClose }}
+      onLoadError={() => {
+        reportError(connectionError("offline"));
+        onClose();
+      }}
+    />
+  ));
+}

@@ -1,0 +1,84 @@
+import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import Phone from "lucide-react/icons/phone";
+import { useState } from "react";
+import { useSoldOut } from "../../sold-out/sold-out.queries.ts";
+import { useSoldOutEnds } from "../../sold-out/use-sold-out-ends.ts";
+import type { Ticket } from "../../tickets/ticket.ts";
+import { TouchButton, touchClasses } from "../../touch-button.tsx";
+import { useLineChanges } from "./line-changes.queries.ts";
+import { PieceChoice } from "./piece-choice.tsx";
+import { type Replacement, ReplacementSearch } from "./replacement-search.tsx";
+
+export interface LineDialogProps {
+  ticket: Ticket;
+  line: OrderDetail | null;
+  onClose(): void;
+}
+
+/** Takes out what the store does not have, or sends something else, as the customer chose. */
+export function MissingDialog({ ticket, line, onClose }: LineDialogProps) {
+  const t = useMessages("lines");
+  const name = line?.item_details.name ?? "";
+  return (
+    <Dialog
+      open={line !== null}
+      onClose={onClose}
+      size="lg"
+      title={t("missing.title", { name })}
+      text={t("missing.text")}
+    >
+      {line && <Missing ticket={ticket} line={line} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetail }) {
+  const t = useMessages("lines");
+  const { missing } = useLineChanges(ticket, onClose);
+  const soldOut = useSoldOut();
+  const { getEnd, untilText } = useSoldOutEnds();
+  // What is weighed is missing as a whole.
+  const [quantity, setQuantity] = useState(line.quantity);
+  const [replacement, setReplacement] = useState<Replacement | null>(null);
+  const [isMarked, setMarked] = useState(true);
+  const now = Date.now();
+  const until = getEnd("tonight", now);
+  const canReplace =
+    line.if_sold_out !== "remove" && line.item_details.is_prescription_required === 0;
+
+  function send() {
+    if (isMarked) soldOut.mutate({ id: line.item_id, until });
+    missing.mutate({ detailId: line.id, quantity, replacementId: replacement?.item.id });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3 rounded-[18px] bg-sunken p-3 ps-4">
+        <b className="min-w-0 grow text-ticket">{t(`missing.chosen.${line.if_sold_out}`)}</b>
+        {line.if_sold_out === "call" && (
+          <a href={`tel:${ticket.contact.phone}`} className={touchClasses("ink")}>
+            <Phone aria-hidden className="size-5" />
+            {t("missing.call")}
+          </a>
+        )}
+      </div>
+      {!line.weight && line.quantity > 1 && (
+        <PieceChoice max={line.quantity} value={quantity} onChange={setQuantity} />
+      )}
+      {canReplace && (
+        <ReplacementSearch line={line} chosen={replacement} onChoose={setReplacement} />
+      )}
+      <Checkbox isChecked={isMarked} onChange={setMarked}>
+        {t("missing.mark", { until: untilText(until, now) })}
+      </Checkbox>
+      <TouchButton size="lg" isBusy={missing.isPending} onClick={send}>
+        {replacement
+          ? t("missing.replace", { name: replacement.name })
+          : t("missing.remove", { count: line.weight ? 1 : quantity })}
+      </TouchButton>
+    </div>
+  );
+}
