@@ -4,6 +4,7 @@ import type frame from "./frame/frame.en.json";
 import type modes from "./modes/modes.en.json";
 import type item from "./office/menu/editor/item.en.json";
 import type menu from "./office/menu/menu.en.json";
+import type selection from "./office/menu/selection/selection.en.json";
 import type storeMoney from "./office/money/store-money.en.json";
 import type office from "./office/office.en.json";
 import type orderList from "./office/orders/order-list.en.json";
@@ -29,6 +30,7 @@ declare module "@errand/ui/messages/features.ts" {
     "store-money": typeof storeMoney;
     "staff-list": typeof staffList;
     item: typeof item;
+    selection: typeof selection;
     menu: typeof menu;
     office: typeof office;
     past: typeof past;

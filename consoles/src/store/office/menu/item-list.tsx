@@ -6,7 +6,9 @@ import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useState } from "react";
 import { QueryState } from "../query-state.tsx";
 import { ItemRow } from "./item-row.tsx";
-import { type StoreCatalogue, useItems } from "./menu.queries.ts";
+import { type StoreCatalogue, useItems, useRights } from "./menu.queries.ts";
+import { SelectionBar } from "./selection/selection-bar.tsx";
+import { useSelection } from "./selection/use-selection.ts";
 import { useMenuUrl } from "./use-menu-url.ts";
 
 /** How long the search waits for another letter, in milliseconds. */
@@ -17,23 +19,43 @@ export function ItemList({ catalogue }: { catalogue: StoreCatalogue }) {
   const t = useMessages("menu");
   const { filter } = useMenuUrl();
   const query = useItems(filter);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const selection = useSelection(items.map(({ id }) => id));
+  const selected = items.filter(({ id }) => selection.has(id));
+  const { canChange } = useRights();
   return (
     <section
       aria-label={t("items")}
       className="flex min-w-0 flex-col lg:min-h-0 lg:overflow-y-auto"
     >
-      <div className="border-b border-line bg-paper p-3 lg:sticky lg:top-0 lg:z-5">
+      <div className="flex items-center border-b border-line bg-paper py-3 pe-3 lg:sticky lg:top-0 lg:z-5">
+        {canChange && items.length > 0 && (
+          <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+            <span className="sr-only">{t("selectAll")}</span>
+            <input
+              type="checkbox"
+              readOnly
+              checked={selected.length === items.length}
+              onClick={selection.toggleAll}
+              className="size-4.5 accent-ink"
+            />
+          </label>
+        )}
         <ItemSearch count={catalogue.counts.all} isBusy={query.isFetching} />
       </div>
       <QueryState query={query}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
+        {() => {
           if (items.length === 0) return <EmptyState icon={SearchX} title={t("nothing")} />;
           return (
             <>
               <ul>
                 {items.map((item) => (
-                  <ItemRow key={item.id} item={item} type={catalogue.module_type} />
+                  <ItemRow
+                    key={item.id}
+                    item={item}
+                    type={catalogue.module_type}
+                    selection={canChange ? selection : null}
+                  />
                 ))}
               </ul>
               {query.hasNextPage && (
@@ -50,6 +72,9 @@ export function ItemList({ catalogue }: { catalogue: StoreCatalogue }) {
           );
         }}
       </QueryState>
+      {selected.length > 0 && (
+        <SelectionBar selection={selection} items={selected} catalogue={catalogue} />
+      )}
     </section>
   );
 }
@@ -74,6 +99,13 @@ function ItemSearch({ count, isBusy }: { count: number; isBusy: boolean }) {
     return () => clearTimeout(timer);
   });
   return (
-    <SearchField label={t("search", { count })} value={typed} onChange={setTyped} isBusy={isBusy} />
+    <div className="grow first:ps-3">
+      <SearchField
+        label={t("search", { count })}
+        value={typed}
+        onChange={setTyped}
+        isBusy={isBusy}
+      />
+    </div>
   );
 }

@@ -5,10 +5,18 @@ import { Picture } from "@errand/ui/picture.tsx";
 import { Link } from "react-router";
 import { useMoney } from "../../../console/use-shop.ts";
 import type { StoreItem } from "./menu.queries.ts";
+import type { Selection } from "./selection/use-selection.ts";
 import { useItemText } from "./use-item-text.ts";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-export function ItemRow({ item, type }: { item: StoreItem; type: ModuleType }) {
+interface ItemRowProps {
+  item: StoreItem;
+  type: ModuleType;
+  /** Null for those who may not change items. */
+  selection: Selection | null;
+}
+
+export function ItemRow({ item, type, selection }: ItemRowProps) {
   const t = useMessages("menu");
   const money = useMoney();
   const { to, item: current } = useMenuUrl();
@@ -19,10 +27,22 @@ export function ItemRow({ item, type }: { item: StoreItem; type: ModuleType }) {
     <li
       className={classNames("flex items-center border-b border-line", isCurrent && "bg-call-soft")}
     >
+      {selection && (
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+          <span className="sr-only">{t("select", { name })}</span>
+          <input
+            type="checkbox"
+            readOnly
+            checked={selection.has(item.id)}
+            onClick={({ shiftKey }) => selection.toggle(item.id, shiftKey)}
+            className="size-4.5 accent-ink"
+          />
+        </label>
+      )}
       <Link
-        to={to({ item: item.id })}
+        to={to({ item: item.id, copy: null })}
         aria-current={isCurrent ? "true" : undefined}
-        className="flex min-w-0 grow items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
+        className="flex min-w-0 grow items-center gap-3 py-2.5 pe-4 not-first:ps-0 first:ps-4 -outline-offset-2 hover:bg-sunken"
       >
         <span className={classNames("w-10 shrink-0", isOut && "opacity-50 grayscale")}>
           <Picture
