@@ -3,6 +3,7 @@ import type reject from "./board/reject.en.json";
 import type frame from "./frame/frame.en.json";
 import type modes from "./modes/modes.en.json";
 import type item from "./office/menu/editor/item.en.json";
+import type imports from "./office/menu/import/import.en.json";
 import type menu from "./office/menu/menu.en.json";
 import type selection from "./office/menu/selection/selection.en.json";
 import type storeMoney from "./office/money/store-money.en.json";
@@ -31,6 +32,7 @@ declare module "@errand/ui/messages/features.ts" {
     "staff-list": typeof staffList;
     item: typeof item;
     selection: typeof selection;
+    import: typeof imports;
     menu: typeof menu;
     office: typeof office;
     past: typeof past;

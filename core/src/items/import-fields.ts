@@ -56,7 +56,9 @@ export type ProductField = (typeof productFields)[number];
  */
 export const shopFields = ["store", "sold_lately", "on_sale_since", "customer_reviews"] as const;
 
+type StoreField = Exclude<ProductField, (typeof shopFields)[number]>;
+
 /** The fields of an item that a store states in a file. */
 export const storeFields = productFields.filter(
-  (field) => !(shopFields as readonly ProductField[]).includes(field),
+  (field): field is StoreField => !(shopFields as readonly ProductField[]).includes(field),
 );

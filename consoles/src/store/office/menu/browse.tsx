@@ -3,6 +3,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
+import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { LazyScreen } from "../../../console/lazy-screen.tsx";
@@ -31,6 +32,13 @@ export function Browse({ catalogue }: { catalogue: StoreCatalogue }) {
         acts={
           canChange && (
             <>
+              <Link
+                to={to({ view: "import", item: null })}
+                className={buttonClasses("outline", "sm")}
+              >
+                <FileUp aria-hidden className="size-4" />
+                {t("import")}
+              </Link>
               <Link
                 to={to({ view: "order", item: null })}
                 className={buttonClasses("outline", "sm")}

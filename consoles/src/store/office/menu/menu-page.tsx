@@ -7,6 +7,10 @@ import { useMenuUrl } from "./use-menu-url.ts";
 
 const order = lazyComponent(() => import("./order/order-page.tsx").then((file) => file.OrderPage));
 
+const importing = lazyComponent(() =>
+  import("./import/import-page.tsx").then((file) => file.ImportPage),
+);
+
 /** The items of the store: its menu, or its catalogue. */
 export function MenuPage() {
   const { view } = useMenuUrl();
@@ -15,6 +19,7 @@ export function MenuPage() {
     <QueryState query={query}>
       {(catalogue) => {
         if (view === "order") return <LazyScreen component={order} fallback={null} />;
+        if (view === "import") return <LazyScreen component={importing} fallback={null} />;
         return <Browse catalogue={catalogue} />;
       }}
     </QueryState>

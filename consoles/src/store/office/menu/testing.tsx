@@ -32,7 +32,7 @@ export async function openMenu(
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    const input = request.body ? await request.json() : Object.fromEntries(searchParams);
+    const input = await readInput(request, searchParams);
     if (request.method !== "GET") writes.push({ endpoint, input });
     const reply = replies[endpoint]?.(input);
     if (!reply) throw new Error(`There is no reply for ${endpoint}.`);
@@ -57,6 +57,12 @@ export async function openMenu(
   // Some of its screens are chunks of their own.
   await act(async () => render(page));
   return writes;
+}
+
+async function readInput(request: Request, query: URLSearchParams) {
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("multipart/")) return Object.fromEntries(await request.formData());
+  return request.body ? request.json() : Object.fromEntries(query);
 }
 
 const testMember: StoreContract["GET /store/me"]["reply"] = {
