@@ -147,9 +147,11 @@ export function toItemForm(item: StoreItem, language: Language): ItemForm {
     variation_choices: choices,
     variations: Object.fromEntries(
       item.variations.map(({ id, type, price, stock }) => [
-        optionsInType(type, item.variation_choices)
-          .map((name, at) => choices[at]?.options.find((option) => option.name === name)?.key)
-          .join("_"),
+        toVariationKey(
+          optionsInType(type, item.variation_choices).flatMap(
+            (name, at) => choices[at]?.options.find((option) => option.name === name) ?? [],
+          ),
+        ),
         { id, price: amount(price), stock: String(stock) },
       ]),
     ),
@@ -196,5 +198,13 @@ export function toCombinations(
     (before, { options }) => before.flatMap((each) => options.map((option) => [...each, option])),
     [[]],
   );
-  return combined.map((options) => ({ key: options.map(({ key }) => key).join("_"), options }));
+  return combined.map((options) => ({ key: toVariationKey(options), options }));
+}
+
+/** The name of a combination in `variations`, in whichever order the choices are. */
+function toVariationKey(options: readonly { key: string }[]): string {
+  return options
+    .map(({ key }) => key)
+    .toSorted()
+    .join("_");
 }

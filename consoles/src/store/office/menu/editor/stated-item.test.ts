@@ -56,6 +56,16 @@ describe("what the editor states", () => {
     });
   });
 
+  test("keeps the prices and ids of variations when its choices change places", () => {
+    const form = toItemForm(shirt, "en");
+    const variation_choices = form.variation_choices.toReversed();
+    const { variations } = toStated({ ...form, variation_choices }, "ecommerce");
+    expect(variations).toEqual([
+      { id: 5, options: ["Navy", "M"], price: 20, stock: 3 },
+      { id: 6, options: ["Navy", "M-L"], price: 22.5, stock: 4 },
+    ]);
+  });
+
   test("keeps both halves of what belongs together", () => {
     const form = toItemForm(testItem(), "en");
     const before = toStated(form, "food");
