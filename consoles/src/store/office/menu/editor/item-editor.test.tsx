@@ -134,7 +134,7 @@ test("names the consequence before an item is deleted", async () => {
 });
 
 test("a copy becomes an item of its own, and leaves nothing behind", async () => {
-  const copy = testItem({ id: 14, name: "Margherita (copy)" });
+  const copy = testItem({ id: 14, name: "Margherita 2" });
   const writes = await openMenu(
     {
       ...reads,
@@ -144,11 +144,11 @@ test("a copy becomes an item of its own, and leaves nothing behind", async () =>
     { at: "?item=11" },
   );
   await userEvent.click(await screen.findByRole("link", { name: "Copy" }));
-  expect(await screen.findByRole("heading", { name: "Margherita (copy)" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Margherita 2" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.input).toMatchObject({
-    ...{ name: "Margherita (copy)", name_fr: "Marguerite (copy)", price: 10.6 },
+    ...{ name: "Margherita 2", name_fr: "Marguerite 2", price: 10.6 },
     option_groups: [{ name: "Size", values: [{ label: "26 cm" }, { label: "33 cm" }] }],
   });
   expect(await screen.findByRole("button", { name: "Delete…" })).toBeDefined();

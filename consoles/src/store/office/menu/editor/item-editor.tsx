@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStoreClient } from "../../../store-client.ts";
@@ -54,7 +54,6 @@ function Existing({ id, catalogue }: OfItemProps) {
 }
 
 function Copy({ id, catalogue }: OfItemProps) {
-  const t = useMessages("item");
   const language = useLanguage();
   const query = useItem(id);
   return (
@@ -63,7 +62,7 @@ function Copy({ id, catalogue }: OfItemProps) {
         <EditorForm
           item={null}
           published={newItemForm(null)}
-          begun={toCopy(toItemForm(original, language), (name) => t("copyName", { name }))}
+          begun={toCopy(toItemForm(original, language))}
           catalogue={catalogue}
         />
       )}

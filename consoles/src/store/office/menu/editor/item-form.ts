@@ -175,7 +175,9 @@ function toCountText(count: number | null): string {
  * A new item like another one: without its code, its pictures, which belong to it, and the ids of
  * what it consists of. Add-ons belong to the store, and stay the same.
  */
-export function toCopy(form: ItemForm, name: (original: string) => string): ItemForm {
+export function toCopy(form: ItemForm): ItemForm {
+  // The same in every language.
+  const name = (original: string) => `${original} 2`;
   return {
     ...form,
     ...{ name: name(form.name), name_fr: name(form.name_fr), sku: "", images: [] },
