@@ -17,6 +17,15 @@ import {
   signOutOfCourier,
 } from "./staff/staff.contract.ts";
 import {
+  changeCourierMember,
+  changeCourierPassword,
+  endCourierSession,
+  endOtherCourierSessions,
+  forgotCourierPassword,
+  listCourierSessions,
+  resetCourierPassword,
+} from "./staff/staff-account.contract.ts";
+import {
   readCourierPush,
   subscribeCourier,
   unsubscribeCourier,
@@ -33,6 +42,13 @@ export const courierLists = {
     beginCourierSecondStep,
     finishCourierSecondStep,
     readCourierMember,
+    forgotCourierPassword,
+    resetCourierPassword,
+    changeCourierMember,
+    changeCourierPassword,
+    listCourierSessions,
+    endCourierSession,
+    endOtherCourierSessions,
   },
   orders: { ...courierJobs, streamCourier },
   chat: {

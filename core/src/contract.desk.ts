@@ -25,6 +25,15 @@ import {
   signInToDesk,
   signOutOfDesk,
 } from "./staff/staff.contract.ts";
+import {
+  changeDeskMember,
+  changeDeskPassword,
+  endDeskSession,
+  endOtherDeskSessions,
+  forgotDeskPassword,
+  listDeskSessions,
+  resetDeskPassword,
+} from "./staff/staff-account.contract.ts";
 import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
@@ -42,6 +51,13 @@ export const deskLists = {
     beginDeskSecondStep,
     finishDeskSecondStep,
     readDeskMember,
+    forgotDeskPassword,
+    resetDeskPassword,
+    changeDeskMember,
+    changeDeskPassword,
+    listDeskSessions,
+    endDeskSession,
+    endOtherDeskSessions,
     ...audit,
   },
   orders: {

@@ -25,6 +25,15 @@ import {
 } from "./staff/staff.contract.ts";
 import { readStorePush, subscribeStore, unsubscribeStore } from "./staff/staff-push.contract.ts";
 import {
+  changeStoreMember,
+  changeStorePassword,
+  endOtherStoreSessions,
+  endStoreSession,
+  forgotStorePassword,
+  listStoreSessions,
+  resetStorePassword,
+} from "./staff/staff-account.contract.ts";
+import {
   changeStaffRole,
   endStaffMember,
   inviteStaff,
@@ -52,6 +61,13 @@ export const storeOrProviderLists = {
     beginStoreSecondStep,
     finishStoreSecondStep,
     readStoreMember,
+    forgotStorePassword,
+    resetStorePassword,
+    changeStoreMember,
+    changeStorePassword,
+    listStoreSessions,
+    endStoreSession,
+    endOtherStoreSessions,
     listStoreStaff,
     inviteStaff,
     changeStaffRole,

@@ -47,7 +47,8 @@ export type OwnedKind =
   | "campaign"
   | "refund"
   | "driver"
-  | "block";
+  | "block"
+  | "session";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

@@ -121,7 +121,7 @@ export const errors = {
     code: "address",
     cause: "The customer has no such address.",
   },
-  session_not_found: { status: 404, code: "session", cause: "The customer has no such session." },
+  session_not_found: { status: 404, code: "session", cause: "The account has no such session." },
   passkey_not_found: { status: 404, code: "passkey", cause: "The customer has no such passkey." },
   wish_not_found: {
     status: 404,
@@ -937,6 +937,12 @@ export const errors = {
     code: "hourly_price",
     cause: "The vehicle has no price by the hour, the kilometre or the day.",
     remedy: "State at least one of the three.",
+  },
+  one_contact: {
+    status: 422,
+    code: "email",
+    cause: "Phone and e-mail change in the same request.",
+    remedy: "Change one after the other.",
   },
   iban_invalid: {
     status: 422,

@@ -99,6 +99,11 @@ const conversation = (of: "store" | "courier" | "desk") => () => ({
 const receiver = () => ({ receiver_id: foreign.customerId });
 const written = { message: "Not mine" };
 
+const block = () => ({
+  ...{ vehicle_id: 1, vehicle_identity_id: 1, reason: "Repair" },
+  ...{ from: "2030-02-01T10:00:00Z", to: "2030-02-01T12:00:00Z" },
+});
+
 /** The inputs with which each endpoint names what belongs to others, one after the other. */
 const inputs = {
   "GET /desk/orders": [filters],
@@ -115,6 +120,8 @@ const inputs = {
     () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
   ],
   "POST /store/wishes/{id}/offer": [() => ({ id: foreign.wishId, item_id: itemId })],
+  "POST /provider/blocks": [block],
+  "PUT /provider/blocks/{id}": [() => ({ id: 1, ...block() })],
   ...ofChat("store"),
   ...ofChat("courier"),
   ...ofChat("desk"),

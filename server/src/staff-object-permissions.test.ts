@@ -185,6 +185,8 @@ const valid = {
   vehicles: [{ vehicle_identity_id: 1 }],
   reply: "Thank you",
   role: "manager",
+  kind: "kitchen",
+  width: 42,
   version: 1,
   vehicle_id: 1,
   from: "2030-02-01T10:00:00Z",
@@ -305,7 +307,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|session|member|invitation)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { languages } from "../language.ts";
 import { type StaffAudience, staffKinds } from "../principals.ts";
 import { id, messageResponse, oneTimeCode, text, timestamp } from "../values.ts";
 
@@ -14,6 +15,8 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Null until the member states one. */
+  language: z.enum(languages).nullable(),
   /** Null for couriers. */
   role: z.object({ key: z.string(), name: z.string() }).nullable(),
   /** `*` is every permission, `*:read` every read. */

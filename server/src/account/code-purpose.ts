@@ -1,3 +1,5 @@
+import type { StaffAudience } from "@errand/core/principals";
+
 /**
  * A code is valid for one purpose only (contract 3.2). Those of applications are for partners
  * (contract 5.5).
@@ -11,4 +13,8 @@ export type CodePurpose =
   | "wallet"
   | "track"
   | "store_application"
-  | "courier_application";
+  | "courier_application"
+  | StaffCodePurpose;
+
+/** Of staff, told apart by audience: a person may be a courier and work at a store. */
+export type StaffCodePurpose = `${StaffAudience}_${"reset" | "contact"}`;

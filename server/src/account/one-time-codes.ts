@@ -105,7 +105,8 @@ export function createCodes(parts: {
 
     async check({ address, now }, { purpose, recipient, holder, pendingSignInId, code }) {
       await checks.take(address);
-      const field = purpose === "reset" || purpose === "wallet" ? "reset_token" : "otp";
+      const isReset = purpose.endsWith("reset") || purpose === "wallet";
+      const field = isReset ? "reset_token" : "otp";
       const isFor = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient));
       const [active] = await db
         .update(oneTimeCodes)

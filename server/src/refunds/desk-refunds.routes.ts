@@ -69,7 +69,8 @@ export function deskRefundRoutes(api: OrderApi) {
     audit({ subject: `refund:${id}`, after: { decision, borne_by: shiftTo, note } });
     const refund = await findStoreRefund(db, id, (key) => api.files.links.urlOf(key, at));
     if (!refund) throw new AppError("refund_not_found");
-    return { message: messageIn(language, "responses", `dispute_${decision}`), refund };
+    const text = shiftTo ? "dispute_shift" : "dispute_uphold";
+    return { message: messageIn(language, "responses", text), refund };
   });
 
   serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {

@@ -190,6 +190,7 @@ const unknownErrors = {
   refund: "refund_not_found",
   driver: "driver_not_found",
   block: "block_not_found",
+  session: "session_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

@@ -6,8 +6,12 @@ import { staffPushHandler } from "./push/push-to-staff.ts";
 import { staffPushRoutes } from "./push/staff-push.routes.ts";
 import { staffSignInRoutes } from "./sign-in.routes.ts";
 import { staffRoutes } from "./staff.routes.ts";
+import { staffAccountRoutes } from "./staff-account.routes.ts";
+import type { StaffCodesApi } from "./staff-codes.ts";
 import type { InvitationApi, StoreName } from "./staff-invitations.ts";
-import { isOwnInvitation, isOwnStaffMember } from "./staff-ownership.ts";
+import { isOwnInvitation, isOwnSession, isOwnStaffMember } from "./staff-ownership.ts";
+import { staffRecoveryRoutes } from "./staff-recovery.routes.ts";
+import { staffSessionRoutes } from "./staff-sessions.routes.ts";
 import { storeStaffRoutes } from "./store-staff.routes.ts";
 
 const limits = {
@@ -24,15 +28,24 @@ declare module "../requests/limits.ts" {
 }
 
 /** `storeName` reads the name of a store for invitations. */
-export const staffFeature = (storeName: StoreName): Feature<InvitationApi & PushApi> => ({
+export const staffFeature = (
+  storeName: StoreName,
+): Feature<InvitationApi & PushApi & StaffCodesApi> => ({
   routes: [
     staffSignInRoutes,
     staffRoutes,
     staffPushRoutes,
+    staffRecoveryRoutes,
+    staffAccountRoutes,
+    staffSessionRoutes,
     (api) => storeStaffRoutes(api, storeName),
     (api) => invitationRoutes(api, storeName),
   ],
   jobs: [staffPushHandler],
   limits,
-  owns: { staff_member: isOwnStaffMember, staff_invitation: isOwnInvitation },
+  owns: {
+    staff_member: isOwnStaffMember,
+    staff_invitation: isOwnInvitation,
+    session: isOwnSession,
+  },
 });

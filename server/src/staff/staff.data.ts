@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import type { StaffAudience } from "@errand/core/principals";
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { deviceOf } from "../account/device.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
@@ -129,12 +129,63 @@ export async function endStaffSession(tx: Database, token: string) {
   await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash(token)));
 }
 
-/** Marks a session as complete and ends the others of the account. */
-export async function completeStaffSession(tx: Database, staffId: number, token: string) {
+/** Ends all sessions of an account. */
+export async function endStaffSessions(tx: Database, staffId: number) {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+}
+
+/** Ends the sessions of an account but this one. */
+export async function endOtherStaffSessions(tx: Database, staffId: number, token: string) {
   const hash = tokenHash(token);
   await tx
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, hash)));
+}
+
+/** Ends one session of an account; false if it has no such session. */
+export async function endStaffSessionById(tx: Database, staffId: number, id: number) {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+/** The active sessions of an account: that of `token` first, then by last use. */
+export async function listStaffSessions(
+  db: Database,
+  { audience, staffId, token }: { audience: StaffAudience; staffId: number; token: string },
+) {
+  const isCurrent = sql<boolean>`${staffSessions.tokenHash} = ${tokenHash(token)}`;
+  const { idle, total } = staffSessionLife[audience];
+  return db
+    .select({
+      id: staffSessions.id,
+      browser: staffSessions.browser,
+      system: staffSessions.system,
+      createdAt: staffSessions.createdAt,
+      lastUsedAt: staffSessions.lastUsedAt,
+      isCurrent,
+    })
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.lastUsedAt, sql`now() - ${idle}::interval`),
+        gt(staffSessions.createdAt, sql`now() - ${total}::interval`),
+      ),
+    )
+    .orderBy(desc(isCurrent), desc(staffSessions.lastUsedAt), desc(staffSessions.id));
+}
+
+export async function setStaffPassword(tx: Database, staffId: number, passwordHash: string) {
+  await tx.update(staffMembers).set({ passwordHash }).where(eq(staffMembers.id, staffId));
+}
+
+/** Marks a session as complete and ends the others of the account. */
+export async function completeStaffSession(tx: Database, staffId: number, token: string) {
+  const hash = tokenHash(token);
+  await endOtherStaffSessions(tx, staffId, token);
   await tx
     .update(staffSessions)
     .set({ hasSecondStep: true })

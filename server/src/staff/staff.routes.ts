@@ -1,5 +1,4 @@
 import { AppError } from "@errand/core/errors";
-import { localize } from "@errand/core/language";
 import { audienceOf } from "@errand/core/principals";
 import { listAudit } from "@errand/core/staff/audit.contract";
 import {
@@ -19,6 +18,7 @@ import { serve } from "../requests/serve.ts";
 import { readAudit } from "./audit.data.ts";
 import { acceptCode, confirmSecondStep, storeNewSecret } from "./second-step.ts";
 import { completeStaffSession, lockStaffMember, readStaffMember } from "./staff.data.ts";
+import { toMember } from "./staff-member.ts";
 import { countAttempt } from "./staff-password.ts";
 import { toBase32, totpUri } from "./totp.ts";
 
@@ -64,21 +64,7 @@ export function staffRoutes(api: ShopApi) {
 
   for (const endpoint of [readStoreMember, readCourierMember, readDeskMember]) {
     serve(api, endpoint, async (_input, { db, staff, language }) => {
-      const { member, role } = await readStaffMember(db, staff.staffId);
-      return {
-        id: member.id,
-        kind: member.kind,
-        name: member.name,
-        email: member.email,
-        phone: member.phone,
-        role: role && { key: role.key, name: localize(role.name, language) },
-        permissions: staff.permissions,
-        store_id: member.storeId,
-        courier_id: member.courierId,
-        zone_ids: member.zoneIds,
-        has_second_step: member.totpConfirmed,
-        created_at: member.createdAt.toISOString(),
-      };
+      return toMember(await readStaffMember(db, staff.staffId), language);
     });
   }
 

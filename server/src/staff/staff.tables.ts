@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@errand/core/language";
+import type { Language, LocalizedText } from "@errand/core/language";
 import { audienceOf, type StaffAudience, type StaffKind } from "@errand/core/principals";
 import { sql } from "drizzle-orm";
 import {
@@ -53,6 +53,8 @@ export const staffMembers = pgTable(
     email: text(),
     /** E.164. */
     phone: text(),
+    /** Null until the member states one. */
+    language: text().$type<Language>(),
     /** Null once the work has ended. */
     passwordHash: text(),
     /** Null for couriers, who have no roles. */
@@ -131,6 +133,7 @@ export const staffSessions = pgTable(
   "staff_sessions",
   {
     tokenHash: bytes().primaryKey(),
+    id: rowId().notNull().generatedAlwaysAsIdentity().unique(),
     staffId: rowId()
       .notNull()
       .references(() => staffMembers.id, { onDelete: "cascade" }),

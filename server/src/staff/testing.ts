@@ -55,7 +55,9 @@ export async function addStaff(
       .where(eq(staffMembers.id, member.id));
   }
   const token = await openTestSession(db, member.id, hasSecondStep);
-  return { ...member, email, token, totpSecret };
+  // Not the language, which calls of the API would take for theirs.
+  const { language: _language, ...known } = member;
+  return { ...known, email, token, totpSecret };
 }
 
 export function openTestSession(db: Database, staffId: number, hasSecondStep = true) {
