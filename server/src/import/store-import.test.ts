@@ -428,12 +428,22 @@ test("an import that is over is not repeated, and another store does not see it"
 });
 
 describe("the stream of the store", () => {
+  interface ImportEvent {
+    id: number;
+    state: string;
+    rows_read: number;
+  }
+
   async function open(after?: string, language = "en") {
     const headers: Record<string, string> = after ? { "last-event-id": after } : {};
     const request = requestFor("GET /store/stream", {}, { token, headers, language });
     const response = await api.app.fetch(request, { address: "203.0.113.9" });
-    const events = readEvents<{ id: number; state: string; rows_read: number }>(response);
-    return () => nextOf(events);
+    const events = readEvents<ImportEvent>(response);
+    /** The next event that is not about what waits for the store. */
+    return async function take(): Promise<Awaited<ReturnType<typeof nextOf<ImportEvent>>>> {
+      const next = await nextOf(events);
+      return next.event === "counters" ? take() : next;
+    };
   }
 
   test("tells how far an import is, then its report; it resumes after what was received", async () => {
