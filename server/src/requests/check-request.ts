@@ -271,7 +271,12 @@ async function readKey(
   if (!keyForm.test(key))
     throw new AppError("idempotency_key_missing", { field: "Idempotency-Key" });
   // Not part of the stored digest, which would make it possible to guess the password.
-  const { password: _password, ...compared } = request.body;
+  const {
+    password: _password,
+    confirm_password: _repeated,
+    current_password: _current,
+    ...compared
+  } = request.body;
   return {
     scope: `${caller} ${endpoint.path}`,
     key,

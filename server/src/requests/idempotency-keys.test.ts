@@ -43,6 +43,18 @@ describe("writes", () => {
     expect(await countOf("other")).toBe(0);
   });
 
+  test("store nothing of passwords with a key, from which they could be guessed", async () => {
+    const key = "key-of-a-password-1";
+    const input = (current_password: string) => ({
+      slug: "secret",
+      guest_id: guest,
+      current_password,
+    });
+    await send("POST /notes", input("difference engine"), { key });
+    const { headers } = await send("POST /notes", input("analytical engine"), { key });
+    expect(headers.get("idempotent-replayed")).toBe("true");
+  });
+
   test("accept the same key from two callers", async () => {
     const key = "key-of-two-callers-1";
     const other = (await ask("POST /auth/guest/request")).body.guest_id;
