@@ -23,7 +23,6 @@ import {
   signInToStore,
   signOutOfStore,
 } from "./staff/staff.contract.ts";
-import { readStorePush, subscribeStore, unsubscribeStore } from "./staff/staff-push.contract.ts";
 import {
   changeStoreMember,
   changeStorePassword,
@@ -33,6 +32,7 @@ import {
   listStoreSessions,
   resetStorePassword,
 } from "./staff/staff-account.contract.ts";
+import { readStorePush, subscribeStore, unsubscribeStore } from "./staff/staff-push.contract.ts";
 import {
   changeStaffRole,
   endStaffMember,
