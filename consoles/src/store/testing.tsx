@@ -36,7 +36,6 @@ const cook: StaffMember = {
   store_id: 3,
   courier_id: null,
   zone_ids: null,
-  language: null,
   has_second_step: true,
   created_at: "2026-11-01T09:00:00.000Z",
 };

@@ -15,8 +15,8 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Null until the member states one. */
-  language: z.enum(languages).nullable(),
+  /** Missing until the member states one. */
+  language: z.enum(languages).optional(),
   /** Null for couriers. */
   role: z.object({ key: z.string(), name: z.string() }).nullable(),
   /** `*` is every permission, `*:read` every read. */

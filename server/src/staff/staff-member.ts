@@ -14,7 +14,7 @@ export function toMember(
     name: member.name,
     email: member.email,
     phone: member.phone,
-    language: member.language,
+    ...(member.language && { language: member.language }),
     role: role && { key: role.key, name: localize(role.name, language) },
     permissions: role?.permissions ?? [],
     store_id: member.storeId,
