@@ -16,6 +16,7 @@ import type past from "./past/past.en.json";
 import type shift from "./shift/shift.en.json";
 import type soldOut from "./sold-out/sold-out.en.json";
 import type lines from "./ticket/line-changes/lines.en.json";
+import type prescription from "./ticket/prescription/prescription.en.json";
 import type ticket from "./ticket/ticket.en.json";
 import type tickets from "./tickets/tickets.en.json";
 
@@ -39,6 +40,7 @@ declare module "@errand/ui/messages/features.ts" {
     shift: typeof shift;
     "sold-out": typeof soldOut;
     lines: typeof lines;
+    prescription: typeof prescription;
     ticket: typeof ticket;
     tickets: typeof tickets;
     today: typeof today;

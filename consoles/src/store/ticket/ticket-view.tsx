@@ -7,9 +7,10 @@ import { Rejecting } from "../board/rejecting.tsx";
 import { dueTone } from "../tickets/due.ts";
 import { shortName } from "../tickets/names.ts";
 import { PrescriptionNote } from "../tickets/prescription-note.tsx";
-import { dueTime, shortNumber, type Ticket } from "../tickets/ticket.ts";
+import { canBePriced, dueTime, shortNumber, type Ticket } from "../tickets/ticket.ts";
 import { TicketNotes } from "../tickets/ticket-notes.tsx";
 import { useDueText } from "../tickets/use-due-text.ts";
+import { Prescription } from "./prescription/prescription.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketLineList } from "./ticket-line-list.tsx";
 import { TicketSide } from "./ticket-side.tsx";
@@ -23,7 +24,11 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <div className="flex grow flex-col gap-4 p-4 md:px-6 lg:overflow-y-auto">
           <TicketHead ticket={ticket} />
           <TicketNotes ticket={ticket} className="text-ticket" />
-          {ticket.prescription_order && <PrescriptionNote ticket={ticket} />}
+          {canBePriced(ticket) ? (
+            <Prescription ticket={ticket} />
+          ) : (
+            ticket.prescription_order && <PrescriptionNote ticket={ticket} />
+          )}
           <TicketLineList ticket={ticket} />
           <div className="lg:hidden">
             <TicketSide ticket={ticket} onReject={() => setRejecting(true)} />

@@ -48,6 +48,11 @@ export function isToBePriced(ticket: Ticket): boolean {
   return ticket.prescription_order && ticket.order_status === "pending" && !isPriced(ticket);
 }
 
+/** Whether the store can still state the price of a prescription. */
+export function canBePriced({ prescription_order, order_status }: StoreOrder): boolean {
+  return prescription_order && order_status === "pending";
+}
+
 /** Whether the price of a prescription waits for the customer's answer. */
 export function awaitsCustomer(ticket: Ticket): boolean {
   return ticket.prescription_order && ticket.order_status === "pending" && isPriced(ticket);
