@@ -13,6 +13,7 @@ import type reviewList from "./office/reviews/review-list.en.json";
 import type staffList from "./office/staff/staff-list.en.json";
 import type today from "./office/today/today.en.json";
 import type past from "./past/past.en.json";
+import type pick from "./pick/pick.en.json";
 import type shift from "./shift/shift.en.json";
 import type soldOut from "./sold-out/sold-out.en.json";
 import type lines from "./ticket/line-changes/lines.en.json";
@@ -37,6 +38,7 @@ declare module "@errand/ui/messages/features.ts" {
     menu: typeof menu;
     office: typeof office;
     past: typeof past;
+    pick: typeof pick;
     shift: typeof shift;
     "sold-out": typeof soldOut;
     lines: typeof lines;

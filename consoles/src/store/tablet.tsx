@@ -14,12 +14,14 @@ const ticketPage = lazyComponent(() =>
   import("./ticket/ticket-page.tsx").then((file) => file.TicketPage),
 );
 
+const pickPage = lazyComponent(() => import("./pick/pick-page.tsx").then((file) => file.PickPage));
 const pastPage = lazyComponent(() => import("./past/past-page.tsx").then((file) => file.PastPage));
 const soldOutPage = lazyComponent(() =>
   import("./sold-out/sold-out-page.tsx").then((file) => file.SoldOutPage),
 );
 
 function prefetchScreens() {
+  pickPage.prefetch();
   pastPage.prefetch();
   soldOutPage.prefetch();
   ticketPage.prefetch();
@@ -42,6 +44,10 @@ export function Tablet() {
               <BottomBar />
             </>
           }
+        />
+        <Route
+          path="orders/:id/pick"
+          element={<LazyScreen component={pickPage} fallback={null} />}
         />
         <Route path="past" element={<LazyScreen component={pastPage} fallback={null} />} />
         <Route path="sold-out" element={<LazyScreen component={soldOutPage} fallback={null} />} />

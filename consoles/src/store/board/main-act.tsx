@@ -22,7 +22,7 @@ export function MainAct({ ticket }: { ticket: Ticket }) {
   if (awaitsCustomer(ticket)) return null;
   if (isToBePicked(ticket))
     return (
-      <Link to={`/vendor/orders/${ticket.id}`} className={touchClasses("ink")}>
+      <Link to={`/vendor/orders/${ticket.id}/pick`} className={touchClasses("ink")}>
         {t("pick")}
       </Link>
     );

@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { openTablet } from "../testing.tsx";
+import { testDetail, testStoreOrder } from "../tickets/testing.ts";
+
+afterEach(() => localStorage.clear());
+
+const weight = { ordered: 1000, maximum: 1100, final: null, price_per_kg: 3.7, explanation: "" };
+const order = testStoreOrder({
+  id: 100_316,
+  module_type: "grocery",
+  details: [
+    testDetail(1, "Mushrooms", { quantity: 2, ordered_quantity: 2 }),
+    testDetail(2, "White grapes", { weight, if_sold_out: "replace" }),
+    testDetail(3, "Rice"),
+  ],
+});
+
+const replies = {
+  "PUT /store/orders/{id}/picks": () => ({
+    message: "Saved.",
+    order: { ...order, picks: [{ detail_id: 1, found: 2 }] },
+  }),
+  "POST /store/orders/{id}/weigh": () => ({
+    message: "Weighed.",
+    refunded: 0,
+    order: {
+      ...order,
+      picks: [{ detail_id: 1, found: 2 }],
+      details: order.details.map((line) =>
+        line.id === 2 ? { ...line, weight: { ...weight, final: 980 } } : line,
+      ),
+    },
+  }),
+};
+
+test("goes from one line to the next, and weighs what is sold by weight", async () => {
+  const sent = await openTablet({ orders: [order], replies });
+  await userEvent.click(await screen.findByRole("link", { name: "Pick" }));
+  const list = within(await screen.findByRole("region", { name: "Pick list" }));
+  expect(list.getByText("0 of 3 done")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Found, next: White grapes" }));
+  expect(await screen.findByText("1 of 3 done")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "White grapes" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Weigh" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox"), "980{Enter}");
+  expect(await screen.findByRole("heading", { name: "Rice" })).toBeDefined();
+  expect(sent).toEqual([
+    {
+      endpoint: "PUT /store/orders/100316/picks",
+      input: { picks: [{ detail_id: 1, found: 2 }] },
+    },
+    {
+      endpoint: "POST /store/orders/100316/weigh",
+      input: { lines: [{ detail_id: 2, grams: 980 }] },
+    },
+  ]);
+});

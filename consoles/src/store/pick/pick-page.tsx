@@ -1,0 +1,70 @@
+import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useState } from "react";
+import { Link, Navigate, useParams } from "react-router";
+import { ChangingLine, type LineChange } from "../ticket/line-changes/changing-line.tsx";
+import { usePicks } from "../ticket/use-picks.ts";
+import type { Ticket } from "../tickets/ticket.ts";
+import { useTickets } from "../tickets/use-board.ts";
+import { touchClasses } from "../touch-button.tsx";
+import { findNextLine, groupLines } from "./group-lines.ts";
+import { LineToPick } from "./line-to-pick.tsx";
+import { PickList } from "./pick-list.tsx";
+
+/** The lines of an order one at a time, in the order of the shelves. */
+export function PickPage() {
+  const id = Number(useParams().id);
+  const ticket = useTickets().find((each) => each.id === id);
+  if (ticket?.stage !== "preparing") return <Navigate replace to={`/vendor/orders/${id}`} />;
+  return <Picking key={id} ticket={ticket} />;
+}
+
+function Picking({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("pick");
+  const { isPicked, setFound } = usePicks(ticket);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const [change, setChange] = useState<LineChange | null>(null);
+  const groups = groupLines(ticket.details);
+  const lines = groups.flatMap((group) => group.lines);
+  const isDone = (line: OrderDetail) =>
+    line.quantity === 0 || (line.weight ? line.weight.final !== null : isPicked(line));
+  const shown = lines.find((line) => line.id === shownId) ?? findNextLine(lines, null, isDone);
+  const next = shown && findNextLine(lines, shown.id, isDone);
+
+  function close() {
+    setChange(null);
+    setShownId(null);
+  }
+
+  return (
+    <div className="grid min-h-0 grow max-md:overflow-y-auto md:grid-cols-[20rem_minmax(0,1fr)]">
+      <PickList
+        ticket={ticket}
+        groups={groups}
+        shownId={shown?.id ?? null}
+        isDone={isDone}
+        onShow={setShownId}
+      />
+      {shown ? (
+        <LineToPick
+          line={shown}
+          isDone={isDone(shown)}
+          nextName={next?.item_details.name ?? null}
+          onFound={() => {
+            setFound(shown, shown.quantity);
+            setShownId(next?.id ?? null);
+          }}
+          onChange={setChange}
+        />
+      ) : (
+        <div className="grid content-center justify-items-center gap-4 p-6 text-center">
+          <h2 className="text-number">{t("done")}</h2>
+          <Link to={`/vendor/orders/${ticket.id}`} className={touchClasses("ink", "lg")}>
+            {t("toTicket")}
+          </Link>
+        </div>
+      )}
+      <ChangingLine ticket={ticket} change={change} onClose={close} />
+    </div>
+  );
+}
