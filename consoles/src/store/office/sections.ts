@@ -3,8 +3,10 @@ import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
+import Clock from "lucide-react/icons/clock";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings2 from "lucide-react/icons/settings-2";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -49,6 +51,13 @@ const sections: readonly Section[] = [
     screen: lazyComponent(() => import("./menu/menu-page.tsx").then((file) => file.MenuPage)),
   },
   {
+    path: "hours",
+    name: "section.hours",
+    icon: Clock,
+    permission: "settings",
+    screen: lazyComponent(() => import("./hours/hours-page.tsx").then((file) => file.HoursPage)),
+  },
+  {
     path: "reviews",
     name: "section.reviews",
     icon: Star,
@@ -70,6 +79,15 @@ const sections: readonly Section[] = [
     icon: Users,
     permission: "staff",
     screen: lazyComponent(() => import("./staff/staff-page.tsx").then((file) => file.StaffPage)),
+  },
+  {
+    path: "settings",
+    name: "section.settings",
+    icon: Settings2,
+    permission: "settings",
+    screen: lazyComponent(() =>
+      import("./settings/settings-page.tsx").then((file) => file.SettingsPage),
+    ),
   },
 ];
 

@@ -1,0 +1,201 @@
+import type { Schedule } from "@errand/core/catalog/catalog.types";
+import type { StoreContract } from "@errand/core/contract.store";
+import { weekdayText } from "@errand/core/date-text";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { useTimeText } from "../../../console/use-shop.ts";
+import { OfficeButton } from "../office-button.tsx";
+import { PageHead } from "../page-head.tsx";
+import { QueryState } from "../query-state.tsx";
+import { SaveBar } from "../save-bar.tsx";
+import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
+import { hasOverlap, hoursOn, isOvernight, nextHours, sameOnAllDays, week } from "./week.ts";
+
+type Settings = StoreContract["GET /store/settings"]["reply"];
+type Hours = Pick<Settings, "schedules" | "closed_dates">;
+
+/** When the store is open: the hours of each weekday, and the days on which it stays closed. */
+export function HoursPage() {
+  const office = useMessages("office");
+  return (
+    <>
+      <PageHead title={office("section.hours")} />
+      <QueryState query={useStoreSettings()}>
+        {({ schedules, closed_dates }) => <HoursEditor saved={{ schedules, closed_dates }} />}
+      </QueryState>
+    </>
+  );
+}
+
+function HoursEditor({ saved }: { saved: Hours }) {
+  const t = useMessages("hours");
+  const [hours, setHours] = useState(saved);
+  const change = useChangeSettings();
+  const isChanged = JSON.stringify(hours) !== JSON.stringify(saved);
+  const error = hasOverlap(hours.schedules) ? t("overlap") : null;
+  const setSchedules = (schedules: Schedule[]) => setHours({ ...hours, schedules });
+  return (
+    <>
+      <div className="grid max-w-5xl gap-8 p-4 md:p-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <section>
+          <h2 className="mb-2 text-body font-bold">{t("week")}</h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {week.map((day) => (
+              <DayRow key={day} day={day} schedules={hours.schedules} onChange={setSchedules} />
+            ))}
+          </ul>
+        </section>
+        <ClosedDates
+          dates={hours.closed_dates}
+          onChange={(closed_dates) => setHours({ ...hours, closed_dates })}
+        />
+      </div>
+      {isChanged && (
+        <SaveBar
+          text={error ?? t("changed")}
+          isBad={error !== null}
+          isBusy={change.isPending}
+          onDiscard={() => setHours(saved)}
+          onSave={() => error === null && change.mutate(hours, { onError: reportError })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayRowProps {
+  day: number;
+  schedules: readonly Schedule[];
+  onChange(schedules: Schedule[]): void;
+}
+
+function DayRow({ day, schedules, onChange }: DayRowProps) {
+  const t = useMessages("hours");
+  const language = useLanguage();
+  const name = weekdayText(day, language);
+  const hours = hoursOn(schedules, day);
+  const replace = (former: Schedule, next: Schedule) =>
+    onChange(schedules.map((each) => (each === former ? next : each)));
+  return (
+    <li className="grid gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <h3 className="min-h-9 pt-1.5 text-body font-semibold first-letter:uppercase">{name}</h3>
+      <div className="flex flex-col gap-2">
+        {hours.length === 0 && <p className="pt-1.5 text-strong">{t("closed")}</p>}
+        {hours.map((span) => (
+          <p
+            key={`${span.opening_time} ${span.closing_time}`}
+            className="flex flex-wrap items-center gap-2"
+          >
+            <TimeField
+              label={t("from", { day: name })}
+              value={span.opening_time}
+              onChange={(opening_time) => replace(span, { ...span, opening_time })}
+            />
+            –
+            <TimeField
+              label={t("to", { day: name })}
+              value={span.closing_time}
+              onChange={(closing_time) => replace(span, { ...span, closing_time })}
+            />
+            <OfficeButton
+              aria-label={t("remove", { day: name })}
+              onClick={() => onChange(schedules.filter((each) => each !== span))}
+            >
+              <X aria-hidden className="size-4.5" />
+            </OfficeButton>
+            {isOvernight(span) && <span className="text-strong">{t("nextDay")}</span>}
+          </p>
+        ))}
+        <p className="flex flex-wrap gap-2">
+          <OfficeButton onClick={() => onChange([...schedules, nextHours(schedules, day)])}>
+            <Plus aria-hidden className="size-4.5" />
+            {t("add")}
+          </OfficeButton>
+          {hours.length > 0 && (
+            <OfficeButton tone="outline" onClick={() => onChange(sameOnAllDays(schedules, day))}>
+              {t("copy")}
+            </OfficeButton>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const fieldClasses =
+  "min-h-11 rounded-[9px] border border-line bg-paper px-2.5 font-semibold tabular-nums md:min-h-9";
+
+function TimeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange(clock: string): void;
+}) {
+  return (
+    <input
+      type="time"
+      aria-label={label}
+      value={value.slice(0, 5)}
+      // A time that is not complete has no value.
+      onChange={({ target }) => target.value !== "" && onChange(`${target.value}:00`)}
+      className={fieldClasses}
+    />
+  );
+}
+
+function ClosedDates({
+  dates,
+  onChange,
+}: {
+  dates: readonly string[];
+  onChange(dates: string[]): void;
+}) {
+  const t = useMessages("hours");
+  const { date, local } = useTimeText();
+  const today = local(Date.now()).day;
+  const [day, setDay] = useState("");
+  const coming = dates.filter((each) => each >= today).toSorted();
+  const text = (each: string) => date(`${each}T12:00:00Z`);
+  function add() {
+    if (day >= today && !dates.includes(day)) onChange([...dates, day].toSorted());
+    setDay("");
+  }
+  return (
+    <section>
+      <h2 className="mb-2 text-body font-bold">{t("daysOff")}</h2>
+      {coming.length === 0 && <p className="text-strong">{t("noDays")}</p>}
+      <ul className="divide-y divide-line">
+        {coming.map((each) => (
+          <li key={each} className="flex items-center justify-between gap-3 py-1.5">
+            <b className="tabular-nums">{text(each)}</b>
+            <OfficeButton
+              aria-label={t("removeDay", { day: text(each) })}
+              onClick={() => onChange(dates.filter((other) => other !== each))}
+            >
+              <X aria-hidden className="size-4.5" />
+            </OfficeButton>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <input
+          type="date"
+          aria-label={t("dayOff")}
+          min={today}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={fieldClasses}
+        />
+        <OfficeButton aria-disabled={day === ""} onClick={add}>
+          {t("addDay")}
+        </OfficeButton>
+      </p>
+    </section>
+  );
+}
