@@ -26,7 +26,11 @@ type Reply = (input: Record<string, unknown>) => Response | object;
 /** Opens the section at an address; returns the writes that it makes. */
 export async function openMenu(
   replies: Record<string, Reply>,
-  { at = "", language = "en" }: { at?: string; language?: Language } = {},
+  {
+    at = "",
+    language = "en",
+    permissions = ["*"],
+  }: { at?: string; language?: Language; permissions?: string[] } = {},
 ) {
   const writes: { endpoint: string; input: unknown }[] = [];
   fakeServer(async (request) => {
@@ -43,7 +47,7 @@ export async function openMenu(
     <MessagesContext value={serverMessages(language)}>
       <QueryClientProvider client={newQueryClient()}>
         <ShopContext value={testConfig}>
-          <MemberContext value={testMember}>
+          <MemberContext value={{ ...testMember, permissions }}>
             <StoreClientContext value={createStoreClient(client)}>
               <MemoryRouter initialEntries={[`/vendor/office/menu${at}`]}>
                 <MenuPage />

@@ -103,14 +103,14 @@ export function EditorForm({
         }}
         className="flex min-h-full flex-col"
       >
+        <div className="flex items-start gap-2 p-4 pb-0 md:p-5 md:pb-0">
+          <h2 className="min-w-0 grow pt-2 text-xl font-extrabold wrap-anywhere">
+            {name || t("new")}
+          </h2>
+          {item && canChange && <ItemActs item={item} />}
+          <CloseEditor />
+        </div>
         <fieldset disabled={!canChange} className="flex grow flex-col gap-7 p-4 md:p-5">
-          <div className="flex items-start gap-2">
-            <h2 className="min-w-0 grow pt-2 text-xl font-extrabold wrap-anywhere">
-              {name || t("new")}
-            </h2>
-            {item && canChange && <ItemActs item={item} />}
-            <CloseEditor />
-          </div>
           <MainFields catalogue={catalogue} config={config} />
           <PictureFields />
           {type === "food" ? <GroupFields /> : <VariationFields />}

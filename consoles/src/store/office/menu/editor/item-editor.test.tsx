@@ -154,3 +154,12 @@ test("a copy becomes an item of its own, and leaves nothing behind", async () =>
   expect(await screen.findByRole("button", { name: "Delete…" })).toBeDefined();
   expect(sessionStorage.length).toBe(0);
 });
+
+test("a role that only reads sees an item, and can leave it", async () => {
+  await openMenu(reads, { at: "?item=11", permissions: ["catalogue:read"] });
+  expect(await screen.findByRole("textbox", { name: /^Price/ })).toBeDefined();
+  expect(screen.getByRole("textbox", { name: /^Price/ }).matches(":disabled")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Delete…" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
+  await expect.poll(() => screen.queryByRole("textbox", { name: /^Price/ })).toBeNull();
+});
