@@ -3,6 +3,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import type { StoreOrder, StoreOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { toPacking } from "./hand-over.ts";
+import { readLineCategories } from "./line-categories.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
 import { readLinesOfOrders } from "./order-lines.data.ts";
@@ -18,7 +19,13 @@ export async function toStoreOrders<Seen extends Order>(
   const ids = orders.map(({ id }) => id);
   const facts = await readStoreFacts(db, ids, language);
   const lines = await readLinesOfOrders(db, ids, { language, url: api.settings.url });
-  const linesById = Map.groupBy(lines, ({ order_id }) => order_id);
+  const itemIds = lines.map(({ item_id }) => item_id);
+  const categories = await readLineCategories(db, itemIds, language);
+  const placed = lines.map((line) => {
+    const category_ids = categories.get(line.item_id) ?? [];
+    return { ...line, item_details: { ...line.item_details, category_ids } };
+  });
+  const linesById = Map.groupBy(placed, ({ order_id }) => order_id);
   return orders.map((order) => ({
     ...order,
     ...toStoreTimes(order, facts.get(order.id)),

@@ -44,6 +44,12 @@ async function list(state: string, input: Record<string, unknown> = {}) {
 }
 
 describe("the ticket of an order", () => {
+  test("says where its store finds each item", async () => {
+    const { details } = (await ticket(await newOrder())) ?? {};
+    const position = { id: shop.grocery.categoryId, name: expect.any(String), position: 0 };
+    expect(details).toMatchObject([{ item_details: { category_ids: [position] } }]);
+  });
+
   const ticket = async (id: number) =>
     (await ask("GET /store/orders", { state: "all", limit: 100 }, { token })).body.orders.find(
       (order) => order.id === id,
