@@ -12,6 +12,7 @@ import {
 } from "./promotions/store-marketing.contract.ts";
 import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import { listItemsOnSale } from "./store-desk/items-on-sale.contract.ts";
+import { addPrinter, readPrinter, removePrinter } from "./store-desk/printer.contract.ts";
 import { readStoreCourier } from "./store-desk/store-courier.contract.ts";
 import * as storeEdits from "./store-desk/store-edits.contract.ts";
 import * as storeOrders from "./store-desk/store-orders.contract.ts";
@@ -29,6 +30,9 @@ export const storeLists = {
     readStoreCourier,
     listItemsOnSale,
     readTicket,
+    readPrinter,
+    addPrinter,
+    removePrinter,
     ...storeEdits,
     answerStoreCancelRequest,
   },

@@ -150,7 +150,7 @@ interface EndpointSpec<
   /** Responds with Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
   /** The type of a successful response that is not JSON. */
-  mediaType?: "text/csv";
+  mediaType?: "text/csv" | "text/plain";
   /** A type that `Accept` can ask for instead of JSON. */
   alternative?: "text/csv";
   /** A rate limit that applies to the caller in addition to the general one. */

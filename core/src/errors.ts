@@ -200,6 +200,19 @@ export const errors = {
     cause: "There is no such courier in the zones of the operator.",
   },
   provider_not_found: { status: 404, code: "provider", cause: "There is no such rental provider." },
+  printer_not_found: {
+    status: 404,
+    code: "printer",
+    cause: "The address of the printer was ended.",
+    remedy: "Enter the new address of the store's printer.",
+  },
+  print_job_not_found: { status: 404, code: "print_job", cause: "Nothing is to be printed." },
+  print_type_unsupported: {
+    status: 415,
+    code: "media_type",
+    cause: "Tickets are plain text.",
+    remedy: "Ask for `text/plain`.",
+  },
   vehicle_not_found: { status: 404, code: "vehicle", cause: "There is no such vehicle." },
   trip_not_found: {
     status: 404,

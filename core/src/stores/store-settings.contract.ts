@@ -58,6 +58,8 @@ const stated = {
   accept_within: z.int().min(3).max(15),
   /** Starts every order without a person. */
   auto_accept: z.boolean(),
+  /** What the printer of the store prints of each accepted order; `both`: for the customer, too. */
+  print_on_accept: z.enum(["none", "kitchen", "both"]),
 };
 
 export const storeSettings = z.object({

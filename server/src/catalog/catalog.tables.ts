@@ -74,6 +74,8 @@ export const stores = pgTable(
     /** What the desk states as the reason of a pause. */
     pauseReason: text(),
     /** Minutes within which the store starts an order; later the order is canceled. */
+    /** What the printer of the store prints of each accepted order. */
+    printOnAccept: text().$type<"none" | "kitchen" | "both">().notNull().default("none"),
     acceptMinutes: integer().notNull().default(defaultAcceptMinutes),
     /** Starts every order without a person. */
     autoAccept: boolean().notNull().default(false),

@@ -25,6 +25,7 @@ import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { deleteOldStaffPushes } from "../staff/push/staff-push.data.ts";
 import { deleteExpiredStaffSessions } from "../staff/staff.data.ts";
 import { deleteExpiredInvitations } from "../staff/staff-invitations.data.ts";
+import { deleteOldPrintJobs } from "../store-desk/printers/printers.data.ts";
 import { deleteExpiredWishes } from "../wishes/wishes.data.ts";
 
 const hourly = { data: z.object({}), timeout: 600 };
@@ -67,6 +68,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldSources(db);
   await deleteExpiredStaffSessions(db);
   await deleteOldStaffPushes(db);
+  await deleteOldPrintJobs(db);
   await deleteExpiredInvitations(db);
   await deleteExpiredWishes(db);
   await deleteOldApplications(db, new Date());

@@ -16,6 +16,7 @@ import { transitionLockedOrder, transitionOrder } from "../orders/order-transiti
 import { findLockedOrderRow } from "../orders/orders.data.ts";
 import { extendPause } from "../stores/pause-store.ts";
 import { soonestAcceptance, takeDueAcceptances } from "./due-acceptances.data.ts";
+import { printAccepted } from "./printers/printers.data.ts";
 
 type AcceptanceApi = Pick<OrderApi, "db" | "clock">;
 
@@ -74,6 +75,7 @@ async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
   const { order, store, cart, since } = waiting;
   const actor = { kind: "store", staffId: null, storeId: store.id } as const;
   if (autoAcceptance(waiting, since) > at) return;
+  await printAccepted(tx, { orderId: order.id, storeId: store.id, at });
   const started = { at, processingMinutes: Math.max(1, cart.minDeliveryMinutes ?? 1) };
   if (order.status !== "pending") {
     return transitionLockedOrder(tx, waiting, "processing", actor, started);

@@ -8,6 +8,7 @@ import { deskPaymentRoutes } from "./desk-payments.routes.ts";
 import { deskStoreRoutes } from "./desk-stores.routes.ts";
 import { itemsOnSaleRoutes } from "./items-on-sale.routes.ts";
 import { payoutAccountRoutes } from "./payout-account.routes.ts";
+import { printerRoutes } from "./printers/printers.routes.ts";
 import { pushUnstartedHandler } from "./push-unstarted.ts";
 import { statementOrderRoutes } from "./statement-orders.routes.ts";
 import { storeCourierRoutes } from "./store-courier.routes.ts";
@@ -28,6 +29,7 @@ export const storeDeskFeature = (
     storeCourierRoutes,
     itemsOnSaleRoutes,
     ticketRoutes,
+    printerRoutes,
     storeEditRoutes,
     (api) => storeFigureRoutes(api, providerFigures),
     deskOrderRoutes,

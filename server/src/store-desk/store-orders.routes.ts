@@ -17,6 +17,7 @@ import { countCodeAttempt, storeActor } from "../orders/staff-orders.ts";
 import { changeStoreOrder, readStoreOrderDetails } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { storePicks, toLinePick } from "./pick-order.ts";
+import { printAccepted } from "./printers/printers.data.ts";
 import { requireWeighed } from "./weigh-order.ts";
 
 /** An order of a store, and what the store does with it. */
@@ -29,6 +30,7 @@ export function storeOrderRoutes(api: OrderApi) {
       const stated = { at: ctx.now, processingMinutes };
       const isNew = row.order.status === "pending";
       await transitionLockedOrder(ctx.db, row, isNew ? "confirmed" : "processing", actor, stated);
+      await printAccepted(ctx.db, { orderId: id, storeId: ctx.staff.storeId, at: ctx.now });
       if (!isNew || startsLater(row)) return;
       await transitionOrder(ctx.db, id, "processing", actor, stated);
     }),

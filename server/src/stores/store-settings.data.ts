@@ -75,6 +75,7 @@ export function toStoreSettings(
     cutlery: store.cutlery,
     accept_within: store.acceptMinutes,
     auto_accept: store.autoAccept,
+    print_on_accept: store.printOnAccept,
     ...statedPause(store, now),
     self_delivery_system: store.selfDelivery,
     zone_maximum_shipping_charge: toAmountOrNull(zoneMaximum),
@@ -119,6 +120,7 @@ export function columnsAfter(
     cutlery: stated.cutlery ?? store.cutlery,
     acceptMinutes: stated.accept_within ?? store.acceptMinutes,
     autoAccept: stated.auto_accept ?? store.autoAccept,
+    printOnAccept: stated.print_on_accept ?? store.printOnAccept,
   };
 }
 
