@@ -23,8 +23,18 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[hash].js",
-        // What all consoles load first is one file: together it compresses better.
-        codeSplitting: { groups: [{ name: "console", minShareCount: consoles.length }] },
+        // What all consoles load first is one file: together it compresses better. Neither what only
+        // lazy screens need nor what one console alone loads first belongs to it.
+        codeSplitting: {
+          groups: [
+            {
+              name: "console",
+              tags: ["$initial"],
+              minShareCount: consoles.length,
+              test: (id) => !/[/]consoles[/]src[/]store[/]|[/]react-router[/]/.test(id),
+            },
+          ],
+        },
       },
     },
   },
