@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
+import { sessionId } from "./staff.data.ts";
 import { staffInvitations, staffMembers, staffSessions } from "./staff.tables.ts";
 
 /** Whether a member of the staff works at the same store, and has not ended. */
@@ -30,6 +31,6 @@ export async function isOwnInvitation(db: Database, staff: Staff, id: number): P
 
 /** Whether a session is one of the member of the staff. */
 export async function isOwnSession(db: Database, staff: Staff, id: number): Promise<boolean> {
-  const isOwn = and(eq(staffSessions.id, id), eq(staffSessions.staffId, staff.staffId));
+  const isOwn = and(eq(sessionId, id), eq(staffSessions.staffId, staff.staffId));
   return (await db.$count(staffSessions, isOwn)) > 0;
 }

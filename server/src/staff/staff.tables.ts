@@ -133,7 +133,6 @@ export const staffSessions = pgTable(
   "staff_sessions",
   {
     tokenHash: bytes().primaryKey(),
-    id: rowId().notNull().generatedAlwaysAsIdentity().unique(),
     staffId: rowId()
       .notNull()
       .references(() => staffMembers.id, { onDelete: "cascade" }),
