@@ -2,6 +2,7 @@ import { ApiError } from "@errand/core/api-error";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { OriginContext } from "@errand/ui/picture.tsx";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
@@ -56,7 +57,9 @@ function SignedIn({ children }: { children: ReactNode }) {
   if (me && shop.data)
     return (
       <ShopContext value={shop.data}>
-        <MemberContext value={me}>{children}</MemberContext>
+        <OriginContext value={new URL(shop.data.base_urls.item_image_url).origin}>
+          <MemberContext value={me}>{children}</MemberContext>
+        </OriginContext>
       </ShopContext>
     );
   if (me && shop.error) return <ErrorState onRetry={() => void shop.refetch()} />;

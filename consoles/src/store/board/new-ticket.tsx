@@ -119,7 +119,9 @@ export function Answer({ ticket }: { ticket: Ticket }) {
         </TouchButton>
         <output className="text-center font-semibold tabular-nums">
           {t("readyIn")}{" "}
-          <b className="text-[1.375rem] font-extrabold">{t("minutes", { count: minutes })}</b>
+          <b className="text-[1.375rem] font-extrabold whitespace-nowrap">
+            {t("minutes", { count: minutes })}
+          </b>
         </output>
         <TouchButton tone="soft" aria-label={t("more")} onClick={() => change(stepMinutes)}>
           <Plus aria-hidden className="size-6" />

@@ -23,6 +23,7 @@ const dueColours: Record<DueTone, string> = { calm: "", soon: "text-warn", late:
 
 /** A ticket of the board with what is to be done next. */
 export function TicketCard({ ticket, isSelected }: { ticket: Ticket; isSelected: boolean }) {
+  const t = useMessages("board");
   return (
     <article
       className={classNames(
@@ -39,6 +40,11 @@ export function TicketCard({ ticket, isSelected }: { ticket: Ticket; isSelected:
             <TicketLines ticket={ticket} max={7} />
           )}
           <TicketNotes ticket={ticket} className="px-3 pb-1" />
+          {ticket.cancel_request?.state === "pending" && (
+            <p className="mx-3 mb-1 rounded-control bg-call-soft px-3 py-2 font-bold text-call">
+              {t("asksToCancel")}
+            </p>
+          )}
         </>
       )}
       <footer className="flex items-center justify-between gap-3 p-2.5 ps-3.5">

@@ -13,6 +13,7 @@ import { isToBePriced, type Ticket } from "../tickets/ticket.ts";
 import { useBoard } from "../tickets/use-board.ts";
 import { useTicketActs } from "../tickets/use-ticket-acts.ts";
 import { TouchButton } from "../touch-button.tsx";
+import { HandOver } from "./hand-over.tsx";
 
 /** What can be done with an open order, at the lower edge. */
 export function TicketActs({ ticket }: { ticket: Ticket }) {
@@ -32,6 +33,8 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
         )
       ) : ticket.order_status === "processing" ? (
         <InPreparation ticket={ticket} />
+      ) : ticket.stage === "ready" ? (
+        <HandOver ticket={ticket} />
       ) : (
         <MainAct ticket={ticket} />
       )}

@@ -10,6 +10,7 @@ import { PrescriptionNote } from "../tickets/prescription-note.tsx";
 import { canBePriced, dueTime, shortNumber, type Ticket } from "../tickets/ticket.ts";
 import { TicketNotes } from "../tickets/ticket-notes.tsx";
 import { useDueText } from "../tickets/use-due-text.ts";
+import { CancelRequest } from "./cancel-request.tsx";
 import { Prescription } from "./prescription/prescription.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketLineList } from "./ticket-line-list.tsx";
@@ -23,6 +24,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       <section className="flex min-h-0 flex-col max-lg:overflow-y-auto">
         <div className="flex grow flex-col gap-4 p-4 md:px-6 lg:overflow-y-auto">
           <TicketHead ticket={ticket} />
+          <CancelRequest ticket={ticket} />
           <TicketNotes ticket={ticket} className="text-ticket" />
           {canBePriced(ticket) ? (
             <Prescription ticket={ticket} />

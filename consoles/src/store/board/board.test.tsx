@@ -1,0 +1,155 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { openTablet } from "../testing.tsx";
+import { testDetail, testStoreOrder } from "../tickets/testing.ts";
+
+afterEach(() => localStorage.clear());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const ringing = testStoreOrder({
+  id: 100_431,
+  order_status: "confirmed",
+  contact: { name: "Noé Morel", phone: "+33612345678" },
+  order_note: "Allergy: nuts",
+  processing_time: null,
+  ready_by: null,
+  waits_since: inMinutes(0),
+  min_delivery_time: 20,
+  details: [testDetail(1, "Margherita", { quantity: 2, ordered_quantity: 2 })],
+});
+const late = testStoreOrder({ id: 100_424, ready_by: inMinutes(-1.5), module_type: "food" });
+const courier = {
+  id: 5,
+  f_name: "Nadia",
+  phone: "+33600000000",
+  image_full_url: null,
+  vehicle_type: "Bicycle",
+  avg_rating: 0,
+  rating_count: 0,
+  reviewed: false,
+};
+const ready = testStoreOrder({ id: 100_423, order_status: "handover", delivery_man: courier });
+const later = testStoreOrder({
+  id: 100_419,
+  order_status: "confirmed",
+  scheduled: 1,
+  schedule_at: inMinutes(60),
+  start_at: inMinutes(40),
+  ready_by: null,
+});
+
+const stage = (name: string) => within(screen.getByRole("region", { name }));
+const changed = (order: typeof ringing) => () => ({ message: "Changed.", order });
+
+test("shows each order at its stage, a late one in words", async () => {
+  await openTablet({ orders: [ringing, late, ready, later] });
+  expect(stage("New").getByText("Noé M.")).toBeDefined();
+  expect(stage("New").getByText("Allergy: nuts")).toBeDefined();
+  expect(stage("Preparing").getByText("2 min late")).toBeDefined();
+  expect(stage("Ready").getByText("Nadia")).toBeDefined();
+  expect(stage("Later").getByRole("link", { name: "Open order 419" })).toBeDefined();
+});
+
+test("accepts a ringing order with the minutes that it takes", async () => {
+  const accepted = testStoreOrder({ ...ringing, order_status: "processing", processing_time: 25 });
+  const sent = await openTablet({
+    orders: [ringing],
+    replies: { "POST /store/orders/{id}/accept": changed(accepted) },
+  });
+  await userEvent.click(stage("New").getByRole("button", { name: "More time" }));
+  await userEvent.click(stage("New").getByRole("button", { name: /^Accept for/ }));
+  expect(await stage("Preparing").findByRole("link", { name: "Open order 431" })).toBeDefined();
+  expect(sent).toMatchObject([
+    { endpoint: "POST /store/orders/100431/accept", input: { processing_time: 25 } },
+  ]);
+});
+
+test("an order that is ready can be taken back for ten seconds, and nothing is sent", async () => {
+  const sent = await openTablet({ orders: [late] });
+  await userEvent.click(stage("Preparing").getByRole("button", { name: "Ready" }));
+  await userEvent.click(stage("Ready").getByRole("button", { name: /^Undo/ }));
+  expect(stage("Preparing").getByRole("button", { name: "Ready" })).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("rejects an order with the reason that the customer reads", async () => {
+  await openTablet({ orders: [ringing] });
+  await userEvent.click(screen.getByRole("button", { name: /Cannot make it/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cannot make 431" }));
+  await userEvent.click(dialog.getByRole("button", { name: "The kitchen is too busy" }));
+  expect(await screen.findByText("431 rejected")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  expect(stage("New").getByRole("button", { name: /^Accept for/ })).toBeDefined();
+});
+
+describe("by keys", () => {
+  test("A answers what rings, R makes the selected order ready, U takes that back", async () => {
+    const accepted = testStoreOrder({
+      ...ringing,
+      order_status: "processing",
+      ready_by: inMinutes(20),
+    });
+    const sent = await openTablet({
+      orders: [ringing, late],
+      replies: { "POST /store/orders/{id}/accept": changed(accepted) },
+    });
+    await userEvent.keyboard("a");
+    await stage("Preparing").findByRole("link", { name: "Open order 431" });
+    expect(sent).toHaveLength(1);
+    // The first of the board: nothing rings any more, and the late one is the most urgent.
+    await userEvent.keyboard("1r");
+    expect(stage("Ready").getByRole("link", { name: "Open order 424" })).toBeDefined();
+    await userEvent.keyboard("u");
+    expect(stage("Preparing").getByRole("link", { name: "Open order 424" })).toBeDefined();
+  });
+});
+
+describe("the ticket of an order", () => {
+  test("is handed over with the end of the courier's code and the bags", async () => {
+    const given = testStoreOrder({ ...ready, handed_over_at: inMinutes(0) });
+    const sent = await openTablet({
+      path: "/vendor/orders/100423",
+      orders: [ready],
+      replies: {
+        "POST /store/orders/{id}/handover": changed(given),
+        "GET /store/orders/{id}": () => ({ ...ready, transitions: [] }),
+      },
+    });
+    await userEvent.type(await screen.findByRole("textbox", { name: /courier’s code/ }), "7K");
+    await userEvent.click(screen.getByRole("button", { name: "One bag more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
+    await stage("Ready").findByText("Nothing waits to be handed over.");
+    expect(sent).toMatchObject([
+      { endpoint: "POST /store/orders/100423/handover", input: { pickup_code: "7K", bags: 2 } },
+    ]);
+  });
+
+  test("says that the customer asks to cancel, and answers", async () => {
+    const request = {
+      state: "pending" as const,
+      reason: "Ordered twice",
+      asked: "store" as const,
+      note: null,
+      requested_at: inMinutes(-1),
+      refused_at: null,
+    };
+    const asked = testStoreOrder({ ...late, cancel_request: request });
+    const sent = await openTablet({
+      path: "/vendor/orders/100424",
+      orders: [asked],
+      replies: {
+        "POST /store/orders/{id}/cancel-request": changed(late),
+        "GET /store/orders/{id}": () => ({ ...asked, transitions: [] }),
+      },
+    });
+    const question = within(
+      await screen.findByRole("region", { name: "The customer asks to cancel" }),
+    );
+    expect(question.getByText("Ordered twice")).toBeDefined();
+    await userEvent.click(question.getByRole("button", { name: "Keep it" }));
+    expect(screen.queryByRole("region", { name: "The customer asks to cancel" })).toBeNull();
+    expect(sent).toMatchObject([{ input: { decision: "refuse" } }]);
+  });
+});
