@@ -23,8 +23,8 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[hash].js",
-        // What all consoles load first is one file: together it compresses better. Neither what only
-        // lazy screens need nor what one console alone loads first belongs to it.
+        // What all consoles load first is one file: together it compresses better. What only lazy
+        // screens need, or one console alone, stays out of it.
         codeSplitting: {
           groups: [
             {

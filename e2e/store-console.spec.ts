@@ -7,7 +7,9 @@ import { findOfferedStore, openAllDay } from "./served-store.ts";
 // A code that somebody has used within the same half minute is refused first.
 test.use({ toleratedErrors: [/status of 422/] });
 
-test("a newcomer takes over a store of the demo, and a customer's order waits for them", async ({
+const tablet = { width: 1180, height: 820 };
+
+test("a newcomer takes over a store of the demo, and makes the order of a customer", async ({
   page,
   user,
   browser,
@@ -17,21 +19,25 @@ test("a newcomer takes over a store of the demo, and a customer's order waits fo
 }) => {
   test.slow();
   const { modules, store, item } = await findOfferedStore(request, "da-lucia");
-  const theirs = await browser.newContext({ baseURL, locale: "en-GB" });
-  const console = await theirs.newPage();
-  const token = await takeOver(console, store.name);
-  const caller = { token };
+  const theirs = await browser.newContext({ baseURL, locale: "en-GB", viewport: tablet });
+  const first = await theirs.newPage();
+  await takeOver(first, store.name);
+  const token = (await first.evaluate(() => localStorage.getItem("console:store:token"))) ?? "";
   await openAllDay(request, token);
-  const report = (orders_screen: boolean) =>
-    callApi(request, "PUT /store/heartbeat", { orders_screen, audio_ok: true }, caller);
 
   try {
-    expect(await report(true)).toMatchObject({ open: true });
+    await startShift(first);
+    await expectAccessible(first);
+    const second = await theirs.newPage();
+    await second.goto("/vendor");
+    await expect(stage(second, "New")).toBeVisible();
+
     await user.setLocationAndModule(store, modules);
     await user.signIn();
     await user.addToCart(item, 3);
     const placed = await placePickup(page);
     const id = Number(new URL(placed).searchParams.get("order_id"));
+    const name = `Open order ${String(id % 1000).padStart(3, "0")}`;
 
     // The demo serves another store meanwhile.
     await user.setLocation(testData.restaurant.store);
@@ -41,15 +47,48 @@ test("a newcomer takes over a store of the demo, and a customer's order waits fo
     await page.goto(placed);
     await expect(orderTitle(page, "Order placed")).toBeVisible();
 
-    const accept = { id, processing_time: 10 };
-    await callApi(request, "POST /store/orders/{id}/accept", accept, caller);
+    // Both tablets ring until one answers.
+    for (const screen of [first, second]) {
+      await expect(stage(screen, "New").getByRole("link", { name })).toBeVisible();
+    }
+    await expectAccessible(first);
+    await stage(first, "New").getByRole("link", { name }).click();
+    await first.getByRole("button", { name: /^Accept for/ }).click();
+    await first.getByRole("link", { name: "Board" }).click();
+    for (const screen of [first, second]) {
+      await expect(stage(screen, "Preparing").getByRole("link", { name })).toBeVisible();
+    }
     await expect(orderTitle(page, "Being prepared")).toBeVisible();
+
+    await stage(first, "Preparing").getByRole("link", { name }).click();
+    const tick = first.getByRole("checkbox", { name: `Done: ${item.name}` });
+    await tick.check();
+    await expectAccessible(first);
+    await first.getByRole("button", { name: "Ready", exact: true }).click();
+    // What was done is sent by the next page, whatever happens to this one.
+    await first.reload();
+    await expect(stage(second, "Ready").getByRole("link", { name })).toBeVisible({
+      timeout: 30_000,
+    });
+
+    await first
+      .locator("header")
+      .getByRole("button", { name: /^(?!Open|Busy|Paused|Closed)/ })
+      .click();
+    await first.getByRole("button", { name: "Stop taking orders" }).click();
+    await expect(first.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
   } finally {
-    await report(false);
-    await callApi(request, "PUT /store/settings", { schedules: store.schedules }, caller);
+    const ended = { orders_screen: false, audio_ok: false };
+    await callApi(request, "PUT /store/heartbeat", ended, { token });
+    await callApi(request, "PUT /store/settings", { schedules: store.schedules }, { token });
     await theirs.close();
   }
 });
+
+/** The tickets of a stage of the board. */
+function stage(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
 
 /** Places an order that the customer collects; returns the address of its page. */
 async function placePickup(page: Page): Promise<string> {
@@ -59,17 +98,24 @@ async function placePickup(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Signs in by the demo's choice; returns the token of the session. */
-async function takeOver(page: Page, storeName: string): Promise<string> {
+/** Signs in by the demo's choice. */
+async function takeOver(page: Page, storeName: string) {
   await page.goto("/");
   await page.getByRole("link", { name: "Open the vendor portal" }).click();
   const title = "This is a demo: take over a store";
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: storeName }).click();
-  await expect(page.locator("#content")).toBeVisible();
-  await page.locator("header").getByRole("button").click();
-  await expect(page.getByText(/^owner-\d+@belrive\.example$/)).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem("console:store:token"));
-  return token ?? "";
+  await expect(page.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
+}
+
+/** Proves that the tablet rings; then the store takes orders. */
+async function startShift(page: Page) {
+  const start = page.getByRole("button", { name: "Start taking orders" });
+  await expect(start).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Ring", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, I heard it" }).click();
+  await expectAccessible(page);
+  await start.click();
+  await expect(stage(page, "New")).toBeVisible();
 }

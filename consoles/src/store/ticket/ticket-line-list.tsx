@@ -46,7 +46,7 @@ function LineRow({ ticket, line, onChange }: LineRowProps) {
       {isTicking && (
         <label
           className={classNames(
-            "grid size-16 shrink-0 cursor-pointer place-items-center rounded-[18px] border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2",
+            "relative grid size-16 shrink-0 place-items-center rounded-[18px] border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2",
             isDone ? "border-transparent bg-good text-on-strong" : "border-line-strong",
           )}
         >
@@ -55,7 +55,7 @@ function LineRow({ ticket, line, onChange }: LineRowProps) {
             checked={isDone}
             aria-label={t("tick", { name })}
             onChange={() => toggle(line)}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           {isDone && <Check aria-hidden className="size-8" strokeWidth={3} />}
         </label>
