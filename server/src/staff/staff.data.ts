@@ -143,8 +143,8 @@ export async function endOtherStaffSessions(tx: Database, staffId: number, token
 }
 
 /**
- * The number by which a session is named: 48 bits of its hash, because a column of its own cannot be
- * added to a distributed table. It says nothing about the token.
+ * The number by which a session is named: 48 bits of its hash, because a distributed table cannot
+ * get a column that numbers its rows. It says nothing about the token.
  */
 export const sessionId =
   sql<number>`('x' || substr(encode(${staffSessions.tokenHash}, 'hex'), 1, 12))::bit(48)::bigint`.mapWith(
