@@ -128,6 +128,13 @@ describe("an act", () => {
     expect(board.state().orders.get(1)?.order_status).toBe("processing");
   });
 
+  test("whose answer is older than what the stream has stated since changes nothing", () => {
+    const at = (time: string) => `2026-11-27T18:${time}.000Z`;
+    hear(testStoreOrder({ id: 1, order_status: "handover", updated_at: at("10:00") }));
+    board.show(testStoreOrder({ id: 1, order_status: "processing", updated_at: at("09:59") }));
+    expect(board.state().orders.get(1)?.order_status).toBe("handover");
+  });
+
   test("that is refused leaves the order as the server has it", async () => {
     hear(testStoreOrder({ id: 1, order_status: "confirmed" }));
     answer = () => {

@@ -84,12 +84,18 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
     localValues.write(name, text);
   }
 
-  function show(order: StoreOrder) {
+  function put(order: StoreOrder) {
     const orders = new Map(state.orders);
     const stage = getTicketStage(order, Date.now());
     if (stage === null || stage === "over") orders.delete(order.id);
     else orders.set(order.id, order);
     change({ orders });
+  }
+
+  /** A slow answer to a call may be older than what the stream has stated since. */
+  function show(order: StoreOrder) {
+    const known = state.orders.get(order.id);
+    if (!known || order.updated_at >= known.updated_at) put(order);
   }
 
   const outbox = createOutbox<StoreAct>({
@@ -110,7 +116,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
 
   function hear(order: StoreOrder) {
     const former = state.orders.get(order.id);
-    show(order);
+    put(order);
     if (former && former.order_status !== order.order_status) onChange(former, order);
   }
 
