@@ -46,7 +46,10 @@ export const testConfig: Config = {
   footer_text: "",
   cookies_text: "",
   vendor_portal_url: null,
-  base_urls: { customer_image_url: "", item_image_url: "" },
+  base_urls: {
+    customer_image_url: "https://shop.test/images",
+    item_image_url: "https://shop.test/images",
+  },
   maintenance_mode: false,
   demo: false,
   demo_info: null,

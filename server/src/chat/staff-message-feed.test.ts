@@ -222,11 +222,13 @@ describe("messages in the stream of the desk", () => {
     expect(await take()).toMatchObject({ event: "order" });
     await send(toStore, "For the store");
     await send(toDesk, "For the desk");
-    expect(textOf(await take())).toBe("For the desk");
+    // An order that is placed while a stream begins may be sent twice.
+    expect(textOf(await untilMessage(take))).toBe("For the desk");
     const next = await newOrder();
     await inTransaction(db, (tx) => notifyWatchers(tx, next));
-    expect(await without()).toMatchObject({ event: "order" });
-    expect(await without()).toMatchObject({ event: "order", data: { id: next } });
+    let event = await without();
+    while (event.event === "order" && event.data?.id !== next) event = await without();
+    expect(event).toMatchObject({ event: "order", data: { id: next } });
   });
 });
 
