@@ -84,7 +84,7 @@ describe("an act that can be undone", () => {
     expect(names()).toEqual(["ready", "hand over"]);
   });
 
-  test("does not hold up what is to be sent at once for another order", async () => {
+  test("does not delay an immediate act on another order", async () => {
     outbox.add({ name: "ready" }, 10_000);
     outbox.add({ name: "accept", order: 2 });
     await later(0);
@@ -139,7 +139,7 @@ describe("without a connection", () => {
   });
 });
 
-test("drops what the server refuses, says so, and goes on", async () => {
+test("drops an act that the server refuses, reports it, and sends the next one", async () => {
   const conflict = new ApiError(409, [{ code: "order_status", message: "Already canceled." }]);
   failures = [conflict];
   outbox.add({ name: "accept" });

@@ -29,7 +29,7 @@ export function useMember(): StaffMember {
 
 export const ShopContext = createContext<ShopSettings | null>(null);
 
-/** The settings of the shop, once somebody is signed in. */
+/** Returns the settings of the shop. Throws before sign-in. */
 export function useShop(): ShopSettings {
   const found = useContext(ShopContext);
   if (found === null) throw new Error("useShop requires a member who is signed in.");

@@ -26,7 +26,7 @@ function remembered<Data>(name: string, queryKey: string[], read: () => Promise<
       return data;
     },
     initialData: () => (localValues.readJson(name) as Data | null) ?? undefined,
-    // What was remembered is read again at once.
+    // Stored data is stale: it is refetched immediately.
     initialDataUpdatedAt: 0,
   };
 }

@@ -25,7 +25,7 @@ function addTicker(step: number): Ticker {
       if (listeners.size === 0) {
         ticker.now = Date.now();
         timer = setInterval(tick, step);
-        // A page that was hidden or a device that slept shows the time at once.
+        // A page that becomes visible, also after the device slept, updates immediately.
         document.addEventListener("visibilitychange", tick);
       }
       listeners.add(listener);

@@ -6,7 +6,7 @@ import CirclePause from "lucide-react/icons/circle-pause";
 import { useShift } from "../shift/use-shift.ts";
 import { useStoreClient } from "../store-client.ts";
 
-/** Ends the shift of this device, and says so to the shop at once. */
+/** Ends the shift of this device and reports it to the server immediately. */
 export function EndShift() {
   const t = useMessages("frame");
   const shift = useShift();

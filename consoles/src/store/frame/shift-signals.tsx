@@ -12,7 +12,7 @@ import { useCanRing, useSounds } from "../sound/use-sound.ts";
 import { useBoardState, useTickets } from "../tickets/use-board.ts";
 import { TouchButton } from "../touch-button.tsx";
 
-/** While somebody takes orders on this device, it rings and says so, whatever page is open. */
+/** Rings and sends heartbeats during a shift, whichever page is open. */
 export function ShiftSignals({ children }: { children: ReactNode }) {
   const { since } = useShiftState();
   const isOn = since !== null;
@@ -62,7 +62,7 @@ function SoundOff() {
   );
 }
 
-/** A moment without a connection is usual; only a longer one is said. */
+/** Milliseconds without a connection before it is shown: short losses are usual. */
 const graceMs = 5000;
 
 /** Whether the board is older than it seems. */

@@ -4,7 +4,7 @@ import { type BoardStage, boardStages } from "../board/use-stages.ts";
 import { canUndo, isToBePriced, type Ticket } from "../tickets/ticket.ts";
 import { useBoardState } from "../tickets/use-board.ts";
 import { useTicketActs } from "../tickets/use-ticket-acts.ts";
-import { isForPage, readKeyMap } from "./key-map.ts";
+import { actionKeys, isForPage } from "./action-keys.ts";
 
 /**
  * The keys of the board: a digit selects a ticket in the order in which they stand, Enter opens it,
@@ -21,16 +21,16 @@ export function useBoardKeys(stages: Record<BoardStage, readonly Ticket[]>): num
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
-    const keys = readKeyMap();
     const key = event.key.toLowerCase();
     if (/^[1-9]$/.test(key)) setSelectedId(all[Number(key) - 1]?.id ?? null);
     else if (key === "escape") setSelectedId(null);
     else if (key === "enter" && selected && event.target === document.body)
       void navigate(`/vendor/orders/${selected.id}`);
-    else if (key === keys.accept) accept(selected ?? stages.new[0]);
-    else if (key === keys.ready && selected?.order_status === "processing") acts.ready(selected);
-    else if (key === keys.undo) undo();
-    else if (key === keys.search) void navigate("/vendor/past", { state: "search" });
+    else if (key === actionKeys.accept) accept(selected ?? stages.new[0]);
+    else if (key === actionKeys.ready && selected?.order_status === "processing")
+      acts.ready(selected);
+    else if (key === actionKeys.undo) undo();
+    else if (key === actionKeys.search) void navigate("/vendor/past", { state: "search" });
     else return;
     event.preventDefault();
   });

@@ -33,8 +33,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                 {first}
               </th>
               {rest.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells never move between columns.
-                <td key={index} className="px-2 py-2 text-end">
+                <td key={columns[index + 1]} className="px-2 py-2 text-end">
                   {cell}
                 </td>
               ))}

@@ -206,9 +206,8 @@ function AmountCells({ row, isStrong = false }: { row: Movements; isStrong?: boo
     <>
       {amounts.map((amount, index) => (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position.
-          key={index}
-          className={`px-3 text-end ${index === 4 && amount < 0 ? "text-bad" : ""}`}
+          key={columns[index]}
+          className={`px-3 text-end ${columns[index] === "refunds" && amount < 0 ? "text-bad" : ""}`}
         >
           {amount === 0 ? "–" : money(amount)}
         </td>

@@ -117,19 +117,11 @@ function Tile({ name, value, detail, bars, isBad = false }: TileProps) {
 
 function SmallBars({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);
+  const bar = (value: number, index: number) => `M${index * 6} 20v${(-value / top) * 20}h4V20z`;
   return (
     <svg aria-hidden viewBox={`0 0 ${values.length * 6} 20`} className="h-5" direction="ltr">
-      {values.map((value, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its position.
-          key={index}
-          x={index * 6}
-          y={20 - (value / top) * 20}
-          width={4}
-          height={(value / top) * 20}
-          className={index === values.length - 1 ? "fill-ink" : "fill-line-strong opacity-60"}
-        />
-      ))}
+      <path d={values.slice(0, -1).map(bar).join("")} className="fill-line-strong opacity-60" />
+      <path d={bar(values.at(-1) ?? 0, values.length - 1)} className="fill-ink" />
     </svg>
   );
 }
