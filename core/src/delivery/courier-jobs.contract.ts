@@ -240,6 +240,22 @@ export const reportPosition = endpoint("PUT /courier/position", {
   errors: ["off_duty"],
 });
 
+const duty = z.object({
+  on: z.boolean(),
+  /** Since when; null off duty. */
+  since: timestamp.nullable(),
+  /** Null while the courier has chosen none. */
+  vehicle_id: id.nullable(),
+});
+
+export const readDuty = endpoint("GET /courier/duty", {
+  about: "Whether the courier works, since when, and with which of the vehicles.",
+  allow: { staff: "courier" },
+  input: z.object({}),
+  reply: duty,
+  errors: [],
+});
+
 export const setDuty = endpoint("PUT /courier/duty", {
   about:
     "Starts and ends the work of a courier. The vehicle is one of `GET /get-vehicles`; customers see its type. Work ends only without a delivery in progress.",
@@ -249,13 +265,6 @@ export const setDuty = endpoint("PUT /courier/duty", {
     /** By default the vehicle of the time before. */
     vehicle_id: id.optional(),
   }),
-  reply: z.object({
-    message: z.string(),
-    on: z.boolean(),
-    /** Since when; null off duty. */
-    since: timestamp.nullable(),
-    /** Null while the courier has chosen none. */
-    vehicle_id: id.nullable(),
-  }),
+  reply: duty.extend({ message: z.string() }),
   errors: ["ongoing_job", "courier_vehicle_not_found"],
 });

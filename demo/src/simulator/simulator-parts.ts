@@ -34,11 +34,19 @@ export function createTownReader(db: Database): () => Promise<Town> {
   };
 }
 
-/** Leaves out the stores and rental providers for which `serve` is true. */
-export function withoutStores(town: Town, serve: (storeId: number) => boolean): Town {
+interface People {
+  /** Whether a person serves a store or rental provider. */
+  serve(storeId: number): boolean;
+  /** The couriers whom people play. */
+  courierIds: ReadonlySet<number>;
+}
+
+/** Leaves out the stores, rental providers and couriers in whose place people act. */
+export function withoutPeople(town: Town, { serve, courierIds }: People): Town {
   return {
     ...town,
     storeIds: new Set([...town.storeIds].filter((id) => !serve(id))),
     providerIds: town.providerIds.filter((id) => !serve(id)),
+    courierIds: new Set([...town.courierIds].filter((id) => !courierIds.has(id))),
   };
 }

@@ -27,6 +27,7 @@ import {
 } from "@errand/server/orders/testing";
 import { addPartners } from "@errand/server/partners/testing";
 import { privateFiles } from "@errand/server/private-files/private-files.tables";
+import { endStaffSession, openStaffSession } from "@errand/server/staff/staff.data";
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
@@ -322,6 +323,21 @@ test("brings two orders of one way together, stop by stop", async () => {
   }
   expect(seen).toContain("picked_up, picked_up");
   expect(seen).toContain("delivered, delivered");
+});
+
+test("leaves a courier to the person who has signed in as this one, until the sign-out", async () => {
+  await addTownCourier();
+  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.kind, "courier"));
+  const device = { network: Buffer.from("home"), userAgent: "Mozilla/5.0" };
+  const token = await openStaffSession(db, member?.id ?? 0, { hasSecondStep: true, ...device });
+  const orderId = await newOrder();
+  const simulator = fastTown();
+  await expect(simulateUntil(orderId, "picked_up", { simulator })).rejects.toThrow("handover");
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.courierId).toBeNull();
+
+  await endStaffSession(db, token);
+  await simulateUntil(orderId, "delivered", { simulator });
 });
 
 test("delivers a take-away order without a courier", async () => {

@@ -6,6 +6,7 @@ import { fillOrders } from "../fill/orders.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { endShifts } from "./end-shifts.ts";
+import { findCouriersOfPeople } from "./find-couriers-of-people.ts";
 import { renewFlashSales } from "./flash-sales.ts";
 import { createInterval } from "./interval.ts";
 import { createFailureLog } from "./log-failure.ts";
@@ -13,7 +14,7 @@ import { createPeopleAtStores } from "./people-at-stores.ts";
 import { readActiveOrders } from "./read-active-orders.ts";
 import { decideRefunds } from "./refund-desk.ts";
 import { createOrderSimulation } from "./simulate-orders.ts";
-import { createTownReader, type SimulatorParts, withoutStores } from "./simulator-parts.ts";
+import { createTownReader, type SimulatorParts, withoutPeople } from "./simulator-parts.ts";
 import { createStaffClients } from "./staff-clients.ts";
 import { createStoreScreens } from "./store-screens.ts";
 import { createTownCouriers } from "./town-couriers.ts";
@@ -36,8 +37,9 @@ const minuteMs = 60_000;
  * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept
  * orders, prepare them, drive them along the streets to the customer, hand vehicles over and take
  * them back, and decide refunds and requests to cancel. They sign in and use the endpoints for
- * staff, nothing else. A store that a person serves is left to that person. One of the processes
- * that share a database runs the simulator; a restart continues where it stopped.
+ * staff, nothing else. A store that a person serves is left to that person, as is a courier whom a
+ * person plays. One of the processes that share a database runs the simulator; a restart continues
+ * where it stopped.
  */
 export function startSimulator({
   databaseUrl,
@@ -71,7 +73,10 @@ export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: Si
   const { desk, support } = clients;
   const readWholeTown = createTownReader(api.db);
   const people = createPeopleAtStores(desk, readWholeTown, leftToPeople);
-  const readOwnTown = async () => withoutStores(await readWholeTown(), people.serve);
+  /** Those of the last tick that read them. */
+  let peopleWhoRide: ReadonlySet<number> = new Set();
+  const readOwnTown = async () =>
+    withoutPeople(await readWholeTown(), { serve: people.serve, courierIds: peopleWhoRide });
   const providerIds = async () => (await readOwnTown()).providerIds;
   const couriers = createTownCouriers(api.maps);
   const providers = createTownProviders(providerIds, clients.store);
@@ -83,12 +88,14 @@ export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: Si
   const simulateOrders = createOrderSimulation(parts);
   const isTimeForSales = createInterval(minuteMs);
   const isTimeForShifts = createInterval(minuteMs);
-  /** Those of the last tick that read them. */
   let orders: Order[] = [];
 
   async function tick(now: Date): Promise<void> {
     if (isTimeForSales(now)) await renewFlashSales(api.db, now);
     await logFailure(null, async () => (await people.look(now)).forEach(screens.turnOn));
+    await logFailure(null, async () => {
+      peopleWhoRide = await findCouriersOfPeople(api.db);
+    });
     await logFailure(null, async () => {
       orders = await readActiveOrders(desk);
       await simulateOrders(orders, now);

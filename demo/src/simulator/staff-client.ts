@@ -4,6 +4,7 @@ import type { StaffAudience } from "@errand/core/principals";
 import type { ComposedApi } from "@errand/server/services";
 import { findStaffByContact, openStaffSession } from "@errand/server/staff/staff.data";
 import { type DeskAccount, staffEmail } from "../content/staff.ts";
+import { simulatorNetwork } from "./find-couriers-of-people.ts";
 
 type Path = keyof ApiContract;
 
@@ -41,7 +42,7 @@ export function createStaffClient(
   async function signIn(): Promise<string> {
     const member = await findStaffByContact(api.db, audience, { field: "email", value: email });
     if (!member) throw new CallError(email, 401, []);
-    const device = { network: Buffer.from("simulator"), userAgent: "Errand demo" };
+    const device = { network: simulatorNetwork, userAgent: "Errand demo" };
     return openStaffSession(api.db, member.id, { hasSecondStep: true, ...device });
   }
 

@@ -3,6 +3,7 @@ import {
   deliverJob,
   listJobs,
   pickUpJob,
+  readDuty,
   readJob,
   reportPosition,
   setDuty,
@@ -38,6 +39,7 @@ import {
   hasRoom,
   isOnDuty,
   lockCourier,
+  readCourier,
   setOnDuty,
 } from "./couriers.data.ts";
 import { deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
@@ -120,6 +122,16 @@ export function courierJobRoutes(api: DeliveryApi) {
     if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
     api.positionRecorder.record({ courierId, ...position, locatedAt });
     return null;
+  });
+
+  serve(api, readDuty, async (_input, { db, staff }) => {
+    const courier = await readCourier(db, staff.courierId);
+    const on = courier?.active ?? false;
+    return {
+      on,
+      since: on ? (courier?.dutySince?.toISOString() ?? null) : null,
+      vehicle_id: courier?.vehicleId ?? null,
+    };
   });
 
   serve(api, setDuty, async ({ on, vehicle_id }, ctx) => {

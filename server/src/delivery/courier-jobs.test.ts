@@ -213,8 +213,11 @@ describe("duty", () => {
 
   test("states since when it lasts, also when it is begun twice", async () => {
     await setDuty(false);
+    const read = async () => (await ask("GET /courier/duty", {}, max)).body;
+    expect(await read()).toEqual({ on: false, since: null, vehicle_id: null });
     const began = await setDuty(true);
     expect(began.body.since).not.toBeNull();
+    expect(await read()).toMatchObject({ on: true, since: began.body.since });
     expect((await setDuty(true)).body.since).toBe(began.body.since);
     expect((await setDuty(false)).body.since).toBeNull();
   });

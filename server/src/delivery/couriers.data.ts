@@ -72,6 +72,12 @@ export async function isOnDuty(db: Database, courierId: number): Promise<boolean
   return (await db.$count(couriers, and(eq(couriers.id, courierId), couriers.active))) > 0;
 }
 
+/** Null for an unknown one. */
+export async function readCourier(db: Database, courierId: number) {
+  const [courier] = await db.select().from(couriers).where(eq(couriers.id, courierId));
+  return courier ?? null;
+}
+
 /**
  * Locks a courier, so that a new delivery and the end of the duty do not cross. Null for an unknown
  * one.
