@@ -8,6 +8,7 @@ import type imports from "./office/menu/import/import.en.json";
 import type menu from "./office/menu/menu.en.json";
 import type selection from "./office/menu/selection/selection.en.json";
 import type storeMoney from "./office/money/store-money.en.json";
+import type offers from "./office/offers/offers.en.json";
 import type office from "./office/office.en.json";
 import type orderList from "./office/orders/order-list.en.json";
 import type reviewList from "./office/reviews/review-list.en.json";
@@ -41,6 +42,7 @@ declare module "@errand/ui/messages/features.ts" {
     hours: typeof hours;
     "store-settings": typeof storeSettings;
     office: typeof office;
+    offers: typeof offers;
     past: typeof past;
     pick: typeof pick;
     shift: typeof shift;

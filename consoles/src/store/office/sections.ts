@@ -8,6 +8,7 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings2 from "lucide-react/icons/settings-2";
 import Star from "lucide-react/icons/star";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { ComponentType } from "react";
@@ -56,6 +57,13 @@ const sections: readonly Section[] = [
     icon: Clock,
     permission: "settings",
     screen: lazyComponent(() => import("./hours/hours-page.tsx").then((file) => file.HoursPage)),
+  },
+  {
+    path: "offers",
+    name: "section.offers",
+    icon: TicketPercent,
+    permission: "marketing",
+    screen: lazyComponent(() => import("./offers/offers-page.tsx").then((file) => file.OffersPage)),
   },
   {
     path: "reviews",

@@ -1,8 +1,8 @@
 import type { AmountKind } from "@errand/core/catalog/catalog.types";
 import { optionsInType } from "@errand/core/items/variation-type";
 import type { Language } from "@errand/core/language";
+import { toAmountText } from "../../numbers.ts";
 import type { StoreItem } from "../menu.queries.ts";
-import { toAmountText } from "./numbers.ts";
 
 /** What the editor shows of an item: numbers as they are typed. */
 

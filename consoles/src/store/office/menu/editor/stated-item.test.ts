@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isAmount, isCount, toNumber } from "../../numbers.ts";
 import { testItem } from "../testing-items.ts";
 import { toCopy, toItemForm } from "./item-form.ts";
-import { isAmount, isCount, toNumber } from "./numbers.ts";
 import { countChanges, toChanges, toStated } from "./stated-item.ts";
 
 const shirt = testItem({

@@ -1,8 +1,8 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { flagOf } from "@errand/core/values";
+import { toNumber } from "../../numbers.ts";
 import { flags, type ItemForm, toCombinations, type WordForm } from "./item-form.ts";
-import { toNumber } from "./numbers.ts";
 
 export type Stated = Partial<StoreContract["POST /store/items"]["input"]>;
 

@@ -7,7 +7,7 @@ import { Select } from "@errand/ui/select.tsx";
 import { useId } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useMoney } from "../../../../console/use-shop.ts";
-import { isAmount, toNumber } from "../editor/numbers.ts";
+import { isAmount, toNumber } from "../../numbers.ts";
 import type { StoreItem } from "../menu.queries.ts";
 import { toPriceInput } from "./changed-rows.ts";
 import { type PriceChange, toChangedPrice } from "./price-change.ts";
