@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { periodOfDays } from "../orders/period-of-days.ts";
-import { job, jobStop, staffOrderDetails } from "../orders/staff-orders.types.ts";
+import { job, routeStop, staffOrderDetails } from "../orders/staff-orders.types.ts";
 import {
   day,
   id,
@@ -175,14 +175,7 @@ export const readRoute = endpoint("GET /courier/route", {
   reply: z.object({
     /** Increases with each change of the stops. */
     version: z.int(),
-    stops: z.array(
-      jobStop.extend({
-        kind: z.enum(["pickup", "dropoff", "return"]),
-        job_id: id,
-        /** When the courier is expected there. */
-        planned_at: timestamp,
-      }),
-    ),
+    stops: z.array(routeStop),
   }),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deciders } from "../dispatch/dispatch.types.ts";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
 import { orderDispatch } from "./dispatch.types.ts";
 import { actorKinds } from "./order-actor.ts";
@@ -87,6 +88,36 @@ export const jobStop = z.object({
   due_at: timestamp.nullable(),
 });
 
+/** A stop among those of all deliveries of a courier. */
+export const routeStop = jobStop.extend({
+  kind: z.enum(["pickup", "dropoff", "return"]),
+  job_id: id,
+  /** When the courier is expected there. */
+  planned_at: timestamp,
+});
+export type RouteStop = z.infer<typeof routeStop>;
+
+/** What a delivery would mean for the courier who can take it. */
+export const jobOffer = z.object({
+  /** By how much it prolongs the courier's work, waiting included. */
+  added_minutes: z.int(),
+  /** The kilometres that it adds to the courier's way. */
+  added_distance: z.number(),
+  /** All stops of the courier with it, in the order in which to ride. */
+  stops: z.array(routeStop),
+  /** Why it is offered to this courier; null for one that is open to all. */
+  reason: z
+    .object({
+      decided_by: z.enum(deciders),
+      /** The same in a sentence, which names no other courier. */
+      text: z.string(),
+      /** For how long the courier has had nothing to do. */
+      idle_minutes: z.int(),
+    })
+    .nullable(),
+});
+export type JobOffer = z.infer<typeof jobOffer>;
+
 export const jobState = z.enum([
   "offered",
   "accepted",
@@ -116,6 +147,8 @@ export const job = z.object({
   route: z.string().nullable(),
   /** What the courier earns with it. */
   earnings: money,
+  /** Its parts: what a tip adds is the courier's whatever happens to the rest. */
+  earnings_parts: z.object({ delivery_charge: money, tip: money }),
   /** The cash to collect: at the dropoff, or at the pickup of a parcel whose sender pays. */
   collect: money,
   collect_at: z.enum(["pickup", "dropoff"]),
@@ -133,6 +166,8 @@ export const job = z.object({
   handover_code: z.string().nullable(),
   /** How many bags the store has packed; null while unknown. */
   bags: z.int().nullable(),
+  /** What taking it would mean; null for one that nobody can take any more. */
+  offer: jobOffer.nullable(),
 });
 export type Job = z.infer<typeof job>;
 

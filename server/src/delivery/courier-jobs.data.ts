@@ -21,10 +21,12 @@ import { handoverCode, returnCode } from "../orders/order-codes.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
 import { isOnDuty } from "./couriers.data.ts";
+import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
 import { jobKind } from "./job-kind.ts";
-import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
+import { isOpenTo, type OfferTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
 import { getStops, type StopReader } from "./job-stops.ts";
+import { previewOffers } from "./preview-offers.ts";
 
 export type JobList = "offered" | "current" | "past";
 
@@ -87,6 +89,7 @@ export async function readJobs(
 
 /** Who reads a job, when, and in which language. */
 export interface JobReader extends StopReader {
+  timing: DispatchTiming;
   /** The secret of the shop, from which the codes of returns derive. */
   secret: string;
   /** The way between two places by road, as an encoded polyline. */
@@ -99,6 +102,8 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const reports = await readReports(db, ids);
   const offers = await readOffersTo(db, ids, reader);
   const batch = await findBatch(db, reader.courierId);
+  const open = rows.filter((row) => row.order.courierId === null && isOffered(row));
+  const previews = await previewOffers(db, open, offers, reader);
   const jobs: Job[] = [];
   for (const row of rows) {
     const { id, status, courierId } = row.order;
@@ -107,15 +112,16 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
       { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    const job = toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch }, reader);
-    if (job) jobs.push({ ...job, route: await routeOf(job, reader) });
+    const job = toJob(row, { state, offeredTo: offers.get(id), batch }, reader);
+    if (!job) continue;
+    jobs.push({ ...job, route: await routeOf(job, reader), offer: previews.get(id) ?? null });
   }
   return jobs;
 }
 
 /** Of a job that the courier has, or that is offered to this one alone: others have too many. */
 async function routeOf(
-  { state, offered_until, pickup, dropoff }: Omit<Job, "route">,
+  { state, offered_until, pickup, dropoff }: Omit<Job, "route" | "offer">,
   reader: JobReader,
 ): Promise<string | null> {
   if (state === "done" || state === "failed") return null;
@@ -165,15 +171,16 @@ function toJob(
   row: OrderRow,
   {
     state,
-    offeredUntil,
+    offeredTo,
     batch,
-  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[] },
+  }: { state: Job["state"]; offeredTo: OfferTo | undefined; batch: number[] },
   reader: JobReader,
-): Omit<Job, "route"> | null {
+): Omit<Job, "route" | "offer"> | null {
   const { order } = row;
   const stops = getStops(row, reader);
   if (!stops) return null;
   const returns = isReturning(row);
+  const earnings = courierEarnings(order.receipt);
   const isFetching = row.cart !== null && (state === "accepted" || state === "at_pickup");
   const safe = returns || !isHeldBy(row, reader.courierId) ? null : findSafePlace(row);
   return {
@@ -181,10 +188,14 @@ function toJob(
     order_id: order.id,
     kind: jobKind(row),
     state,
-    offered_until: offeredUntil?.toISOString() ?? null,
+    offered_until: offeredTo?.expiresAt.toISOString() ?? null,
     ...stops,
     distance: order.distanceMeters / 1000,
-    earnings: fromMinor(courierEarnings(order.receipt).total),
+    earnings: fromMinor(earnings.total),
+    earnings_parts: {
+      delivery_charge: fromMinor(earnings.delivery),
+      tip: fromMinor(earnings.tip),
+    },
     collect: fromMinor(dueAtDoor(row)),
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,

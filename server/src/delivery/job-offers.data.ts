@@ -26,12 +26,14 @@ export function readLiveOffers(db: Database, courierIds: number[], now: Date) {
     .where(and(inArray(jobOffers.courierId, courierIds), isLive(now)));
 }
 
-/** Until when each delivery is offered to a courier alone. */
+export type OfferTo = Pick<typeof jobOffers.$inferSelect, "expiresAt" | "explanation">;
+
+/** Until when each delivery is offered to a courier alone, and why to this one. */
 export async function readOffersTo(
   db: Database,
   orderIds: number[],
   { courierId, now }: { courierId: number; now: Date },
-): Promise<Map<number, Date>> {
+): Promise<Map<number, OfferTo>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select()
@@ -39,7 +41,7 @@ export async function readOffersTo(
     .where(
       and(inArray(jobOffers.orderId, orderIds), eq(jobOffers.courierId, courierId), isLive(now)),
     );
-  return new Map(rows.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
+  return new Map(rows.map(({ orderId, ...offer }) => [orderId, offer]));
 }
 
 /** Offers a delivery to a courier who had no offer of it. */

@@ -12,5 +12,5 @@ export function jobReader(
   routeOf: JobReader["routeOf"] = jobRoutes.find,
 ): JobReader {
   const { readyAt } = dispatchTiming;
-  return { ...caller, secret: settings.secret, readyAt, routeOf };
+  return { ...caller, secret: settings.secret, timing: dispatchTiming, readyAt, routeOf };
 }

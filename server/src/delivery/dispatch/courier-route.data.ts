@@ -1,5 +1,11 @@
-import type { DispatchCourier, HeldStop, PlannedStop } from "@errand/core/dispatch/dispatch.types";
+import type {
+  DispatchCourier,
+  DispatchJob,
+  HeldStop,
+  PlannedStop,
+} from "@errand/core/dispatch/dispatch.types";
 import { routeWith } from "@errand/core/dispatch/plan";
+import type { Position } from "@errand/core/location/geometry";
 import { and, eq } from "drizzle-orm";
 import { courierPositions } from "../../couriers/courier-positions.tables.ts";
 import { type Database, inTransaction } from "../../database/database.ts";
@@ -59,16 +65,53 @@ export async function findPickupArrival(
 ): Promise<Date | null> {
   const { id: orderId, courierId } = order;
   if (courierId === null || !position) return null;
+  const before = await readStoredStops(db, courierId);
+  const readyAt: DispatchTiming["readyAt"] = (row, at) =>
+    row.order.id === orderId ? at : timing.readyAt(row, at);
+  const own = { ...timing, readyAt };
+  const { route } = await planRoute(db, { courierId, before, timing: own, now });
+  const stop = route.find(({ jobId, kind }) => jobId === orderId && kind === "pickup");
+  return stop?.at ?? null;
+}
+
+/** The way of a courier now, and with each of some deliveries that the courier could take. */
+export interface RoutePreviews {
+  /** The orders in progress. */
+  rows: OrderRow[];
+  /** Null while unknown. */
+  position: Position | null;
+  now: PlannedStop[];
+  /** By the id of the order that is added; without those that have no way to ride. */
+  with: Map<number, PlannedStop[]>;
+  /** The jobs of all stops. */
+  jobs: Map<number, DispatchJob>;
+}
+
+export async function previewRoutes(
+  db: Database,
+  added: readonly OrderRow[],
+  { courierId, timing, now }: Pick<RouteToPlan, "courierId" | "timing" | "now">,
+): Promise<RoutePreviews> {
+  const stored = await readStoredStops(db, courierId);
+  const { rows, courier, held } = await readHeld(db, { courierId, timing, now });
+  const found = added.flatMap((row) => toHeldJob(row, timing, now) ?? []);
+  const routeIncluding = (more: HeldJob[]) =>
+    jointRoute(courier, [...held, ...more], stored, timing, now);
+  return {
+    rows,
+    position: courier.position,
+    now: routeIncluding([]),
+    with: new Map(found.map((one) => [one.job.id, routeIncluding([one])])),
+    jobs: new Map([...held, ...found].map(({ job }) => [job.id, job])),
+  };
+}
+
+async function readStoredStops(db: Database, courierId: number): Promise<StoredStop[]> {
   const [stored] = await db
     .select({ stops: courierRoutes.stops })
     .from(courierRoutes)
     .where(eq(courierRoutes.courierId, courierId));
-  const readyAt: DispatchTiming["readyAt"] = (row, at) =>
-    row.order.id === orderId ? at : timing.readyAt(row, at);
-  const [before, own] = [stored?.stops ?? [], { ...timing, readyAt }];
-  const { route } = await planRoute(db, { courierId, before, timing: own, now });
-  const stop = route.find(({ jobId, kind }) => jobId === orderId && kind === "pickup");
-  return stop?.at ?? null;
+  return stored?.stops ?? [];
 }
 
 interface RouteToPlan {
@@ -81,6 +124,15 @@ interface RouteToPlan {
 
 /** The stops of a courier from where the courier is, and the orders in progress. */
 async function planRoute(db: Database, { courierId, before, timing, now }: RouteToPlan) {
+  const { rows, courier, held } = await readHeld(db, { courierId, timing, now });
+  return { rows, route: jointRoute(courier, held, before, timing, now) };
+}
+
+/** A courier with the orders in progress, as the plan sees both. */
+async function readHeld(
+  db: Database,
+  { courierId, timing, now }: Pick<RouteToPlan, "courierId" | "timing" | "now">,
+) {
   const condition = and(eq(orders.courierId, courierId), isInProgress);
   const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxJobs });
   const [position] = await db
@@ -93,7 +145,7 @@ async function planRoute(db: Database, { courierId, before, timing, now }: Route
     idleSince: now,
   };
   const held = rows.flatMap((row) => toHeldJob(row, timing, now) ?? []);
-  return { rows, route: jointRoute(courier, held, before, timing, now) };
+  return { rows, courier, held };
 }
 
 /**
