@@ -8,6 +8,7 @@ import {
 import { streamCourier } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as courierJobs from "./delivery/courier-jobs.contract.ts";
+import * as courierRoute from "./delivery/courier-route.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import {
   beginCourierSecondStep,
@@ -50,7 +51,7 @@ export const courierLists = {
     endCourierSession,
     endOtherCourierSessions,
   },
-  orders: { ...courierJobs, streamCourier },
+  orders: { ...courierJobs, ...courierRoute, streamCourier },
   chat: {
     listCourierConversations,
     listCourierMessages,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { periodOfDays } from "../orders/period-of-days.ts";
-import { job, routeStop, staffOrderDetails } from "../orders/staff-orders.types.ts";
+import { job, staffOrderDetails } from "../orders/staff-orders.types.ts";
 import {
   day,
   id,
@@ -165,19 +165,6 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     "occurred_at_invalid",
     "picture_type_unsupported",
   ],
-});
-
-export const readRoute = endpoint("GET /courier/route", {
-  about:
-    "The stops of all deliveries of the courier in the order in which to ride. New ones are inserted; the others stay in their order.",
-  allow: { staff: "courier" },
-  input: z.object({}),
-  reply: z.object({
-    /** Increases with each change of the stops. */
-    version: z.int(),
-    stops: z.array(routeStop),
-  }),
-  errors: [],
 });
 
 export const readCourierEarnings = endpoint("GET /courier/earnings", {

@@ -158,6 +158,17 @@ export async function isOpenJob(
   return (await db.$count(orders, and(eq(orders.id, orderId), isOpenTo(courierId, now)))) > 0;
 }
 
+/** A delivery that a courier on duty may take; null for any other one. */
+export async function findOpenRow(
+  db: Database,
+  orderId: number,
+  { courierId, now }: Pick<JobReader, "courierId" | "now">,
+): Promise<OrderRow | null> {
+  const condition = and(eq(orders.id, orderId), conditionOf("offered", courierId, now));
+  const [row] = await readOrderRows(db, condition, { sorting: "oldest", limit: 1 });
+  return row ?? null;
+}
+
 /**
  * Whether a courier can take the order: a parcel, or a delivery that the store does not bring
  * itself.

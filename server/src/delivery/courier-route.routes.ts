@@ -1,22 +1,35 @@
-import { readRoute } from "@errand/core/delivery/courier-jobs.contract";
+import { readOfferedRoute, readRoute } from "@errand/core/delivery/courier-route.contract";
+import { AppError } from "@errand/core/errors";
 import { serve } from "../requests/serve.ts";
+import { findOpenRow } from "./courier-jobs.data.ts";
+import { isOnDuty } from "./couriers.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
-import { readCourierRoute } from "./dispatch/courier-route.data.ts";
+import { previewRoutes, readCourierRoute } from "./dispatch/courier-route.data.ts";
 import { jobReader } from "./job-reader.ts";
-import { getStops } from "./job-stops.ts";
-import { toRouteStops } from "./route-stops.ts";
+import { withLegs } from "./route-legs.ts";
+import { readRouteStops } from "./route-stops.ts";
 
-/** The stops of a courier's deliveries in the order in which to ride. */
+/** The stops of a courier's deliveries in the order in which to ride, and the way to each. */
 export function courierRouteRoutes(api: DeliveryApi) {
+  const { jobRoutes, dispatchTiming: timing } = api;
+  const { travel } = timing;
+
   serve(api, readRoute, async (_input, { db, staff, now, language }) => {
     const { courierId } = staff;
-    const route = await readCourierRoute(db, courierId, api.dispatchTiming, now);
+    const route = await readCourierRoute(db, courierId, timing, now);
     const reader = jobReader(api, { courierId, now, language });
-    const rows = new Map(route.rows.map((row) => [row.order.id, row]));
-    const stops = toRouteStops(route.stops, (id) => {
-      const row = rows.get(id);
-      return row ? { row, places: getStops(row, reader) } : null;
-    });
-    return { version: route.version, stops };
+    const stops = readRouteStops(route.stops, route.rows, reader);
+    const { version, position } = route;
+    return { version, stops: await withLegs(stops, position, { jobRoutes, travel, language }) };
+  });
+
+  serve(api, readOfferedRoute, async ({ id }, { db, staff, now, language }) => {
+    const { courierId } = staff;
+    const reader = jobReader(api, { courierId, now, language });
+    const row = (await isOnDuty(db, courierId)) ? await findOpenRow(db, id, reader) : null;
+    if (!row) throw new AppError("job_taken");
+    const previews = await previewRoutes(db, [row], reader);
+    const stops = readRouteStops(previews.with.get(id) ?? [], [...previews.rows, row], reader);
+    return { stops: await withLegs(stops, previews.position, { jobRoutes, travel, language }) };
   });
 }

@@ -1,15 +1,15 @@
 import type { Explanation, PlannedStop } from "@errand/core/dispatch/dispatch.types";
 import { routeMeters } from "@errand/core/dispatch/route-meters";
 import type { Language } from "@errand/core/language";
-import type { JobOffer, RouteStop } from "@errand/core/orders/staff-orders.types";
+import type { JobOffer } from "@errand/core/orders/staff-orders.types";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { previewRoutes, type RoutePreviews } from "./dispatch/courier-route.data.ts";
 import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
 import type { OfferTo } from "./job-offers.data.ts";
-import { getStops, type StopReader } from "./job-stops.ts";
-import { toRouteStops } from "./route-stops.ts";
+import type { StopReader } from "./job-stops.ts";
+import { readRouteStops } from "./route-stops.ts";
 
 const minute = 60_000;
 
@@ -22,15 +22,11 @@ export async function previewOffers(
 ): Promise<Map<number, JobOffer>> {
   if (open.length === 0) return new Map();
   const previews = await previewRoutes(db, open, reader);
-  const rows = new Map([...previews.rows, ...open].map((row) => [row.order.id, row]));
-  const placesOf = (jobId: number) => {
-    const row = rows.get(jobId);
-    return row ? { row, places: getStops(row, reader) } : null;
-  };
+  const rows = [...previews.rows, ...open];
   return new Map(
     [...previews.with].map(([id, route]) => {
       const explanation = offers.get(id)?.explanation;
-      const stops: RouteStop[] = toRouteStops(route, placesOf);
+      const stops = readRouteStops(route, rows, reader);
       const reason = explanation ? toReason(explanation, reader.language) : null;
       return [id, { ...addedBy(route, previews, reader), stops, reason }];
     }),

@@ -1,21 +1,19 @@
 import type { PlannedStop } from "@errand/core/dispatch/dispatch.types";
-import type { Job, RouteStop } from "@errand/core/orders/staff-orders.types";
+import type { RouteStop } from "@errand/core/orders/staff-orders.types";
 import { isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import { getStops, type StopReader } from "./job-stops.ts";
 
-interface Places {
-  row: OrderRow;
-  /** Null for an order that no courier delivers. */
-  places: Pick<Job, "pickup" | "dropoff"> | null;
-}
-
-/** The stops of a route as the courier sees them; without those of orders that are unknown. */
-export function toRouteStops(
+/** The stops of a route as the courier sees them; `rows` are the orders that have them. */
+export function readRouteStops(
   stops: readonly PlannedStop[],
-  find: (jobId: number) => Places | null,
+  rows: readonly OrderRow[],
+  reader: StopReader,
 ): RouteStop[] {
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
   return stops.flatMap(({ jobId, kind, at }): RouteStop[] => {
-    const { row, places } = find(jobId) ?? { places: null };
-    if (!row || !places) return [];
+    const row = byId.get(jobId);
+    const places = row && getStops(row, reader);
+    if (!places) return [];
     const isReturn = kind === "dropoff" && isReturning(row);
     const stop = { ...places[kind], job_id: jobId, planned_at: at.toISOString() };
     return [{ ...stop, kind: isReturn ? "return" : kind }];

@@ -1,10 +1,15 @@
 import type { Language } from "@errand/core/language";
 import { greatCircleMeters, type Position } from "@errand/core/location/geometry";
+import type { StreetOnWay } from "@errand/core/location/turns";
 
 export type TravelMode = "DRIVE" | "WALK";
 
 export type RouteLength = { distanceMeters: number; durationSeconds: number };
-export type Route = RouteLength & { polyline: Position[] };
+export type Route = RouteLength & {
+  polyline: Position[];
+  /** In order; without them, no turns are known. */
+  streets?: StreetOnWay[];
+};
 
 /** A location found by a search: an id to look it up again, its address and its coordinates. */
 export interface GeocodedLocation {

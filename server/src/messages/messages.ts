@@ -57,6 +57,8 @@ import ticketEn from "./ticket.en.json" with { type: "json" };
 import ticketFr from "./ticket.fr.json" with { type: "json" };
 import tripMessagesEn from "./trip-messages.en.json" with { type: "json" };
 import tripMessagesFr from "./trip-messages.fr.json" with { type: "json" };
+import turnsEn from "./turns.en.json" with { type: "json" };
+import turnsFr from "./turns.fr.json" with { type: "json" };
 import validationEn from "./validation.en.json" with { type: "json" };
 import validationFr from "./validation.fr.json" with { type: "json" };
 import walletStatementEn from "./wallet-statement.en.json" with { type: "json" };
@@ -91,6 +93,7 @@ const english = {
   storeFigures: storeFiguresEn,
   ticket: ticketEn,
   tripMessages: tripMessagesEn,
+  turns: turnsEn,
   validation: validationEn,
   walletStatement: walletStatementEn,
 };
@@ -126,6 +129,7 @@ const french: Messages = {
   storeFigures: storeFiguresFr,
   ticket: ticketFr,
   tripMessages: tripMessagesFr,
+  turns: turnsFr,
   validation: validationFr,
   walletStatement: walletStatementFr,
 };

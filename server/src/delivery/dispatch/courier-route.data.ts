@@ -25,6 +25,8 @@ export interface CourierRoute {
   stops: PlannedStop[];
   /** The orders of the stops. */
   rows: OrderRow[];
+  /** Where the courier is; null while unknown. */
+  position: Position | null;
 }
 
 /**
@@ -44,12 +46,12 @@ export function readCourierRoute(
     const isOwn = eq(courierRoutes.courierId, courierId);
     const [stored] = await tx.select().from(courierRoutes).where(isOwn).for("update");
     const { version, stops: before } = stored ?? start;
-    const { route, rows } = await planRoute(tx, { courierId, before, timing, now });
+    const { route, rows, position } = await planRoute(tx, { courierId, before, timing, now });
     const stops = route.map(({ jobId, kind }) => ({ jobId, kind }));
-    if (isSame(stops, before)) return { version, stops: route, rows };
+    if (isSame(stops, before)) return { version, stops: route, rows, position };
     const next = Math.max(version + 1, now.getTime());
     await tx.update(courierRoutes).set({ version: next, stops, updatedAt: now }).where(isOwn);
-    return { version: next, stops: route, rows };
+    return { version: next, stops: route, rows, position };
   });
 }
 
@@ -125,7 +127,8 @@ interface RouteToPlan {
 /** The stops of a courier from where the courier is, and the orders in progress. */
 async function planRoute(db: Database, { courierId, before, timing, now }: RouteToPlan) {
   const { rows, courier, held } = await readHeld(db, { courierId, timing, now });
-  return { rows, route: jointRoute(courier, held, before, timing, now) };
+  const { position } = courier;
+  return { rows, position, route: jointRoute(courier, held, before, timing, now) };
 }
 
 /** A courier with the orders in progress, as the plan sees both. */

@@ -1,4 +1,5 @@
 import type { Position } from "@errand/core/location/geometry";
+import { joinStreets } from "@errand/core/location/join-streets";
 import { decodePolyline } from "@errand/core/location/polyline";
 import * as z from "zod";
 import type { CallMapService } from "./map-service.ts";
@@ -8,10 +9,18 @@ import { askRouter, distancesTimeoutMs, type Router } from "./router.ts";
 const walking = 1.3;
 const nothingFound = ["NoRoute", "NoSegment", "NoTable"];
 
+const step = z.object({ name: z.string(), geometry: z.string() });
 const routes = z.object({
   code: z.literal("Ok"),
   routes: z
-    .array(z.object({ distance: z.number(), duration: z.number(), geometry: z.string() }))
+    .array(
+      z.object({
+        distance: z.number(),
+        duration: z.number(),
+        geometry: z.string(),
+        legs: z.array(z.object({ steps: z.array(step) })),
+      }),
+    )
     .min(1),
 });
 const table = z.object({
@@ -26,16 +35,20 @@ export function osrm(call: CallMapService, profile: string): Router {
     async route(from, to, mode) {
       const found = await ask(
         `/route/v1/${profile}/${[from, to].join(";")}`,
-        { query: { overview: "full", geometries: "polyline", steps: "false" } },
+        { query: { overview: "full", geometries: "polyline", steps: "true" } },
         routes,
       );
       const [best] = found?.routes ?? [];
       if (!best) return null;
+      const steps = best.legs.flatMap((leg) => leg.steps);
+      const way = joinStreets(
+        steps.map(({ name, geometry }) => ({ name, points: decodePolyline(geometry) })),
+      );
       const seconds = mode === "WALK" ? best.distance / walking : best.duration;
       return {
         distanceMeters: Math.round(best.distance),
         durationSeconds: Math.round(seconds),
-        polyline: decodePolyline(best.geometry),
+        ...(steps.length > 0 ? way : { polyline: decodePolyline(best.geometry) }),
       };
     },
     async distances(starts: Position[], ends: Position[]) {

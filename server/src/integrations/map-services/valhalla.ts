@@ -1,4 +1,5 @@
 import type { Position } from "@errand/core/location/geometry";
+import { joinStreets, type StreetPiece } from "@errand/core/location/join-streets";
 import { decodePolyline } from "@errand/core/location/polyline";
 import * as z from "zod";
 import type { CallMapService } from "./map-service.ts";
@@ -7,10 +8,17 @@ import { askRouter, distancesTimeoutMs, type Router } from "./router.ts";
 /** No street near an end (171), too far apart (154), or no way between them (441 to 443). */
 const nothingFound = [154, 171, 441, 442, 443];
 
+const maneuver = z.object({
+  street_names: z.array(z.string()).default([]),
+  begin_shape_index: z.int(),
+  end_shape_index: z.int(),
+});
+type Leg = { shape: string; maneuvers: z.output<typeof maneuver>[] };
+
 const trip = z.object({
   trip: z.object({
     summary: z.object({ length: z.number(), time: z.number() }),
-    legs: z.array(z.object({ shape: z.string() })),
+    legs: z.array(z.object({ shape: z.string(), maneuvers: z.array(maneuver).default([]) })),
   }),
 });
 const matrix = z.object({
@@ -25,7 +33,7 @@ export function valhalla(call: CallMapService, costing: string): Router {
       const body = {
         locations: [from, to].map(toLocation),
         costing: mode === "WALK" ? "pedestrian" : costing,
-        directions_type: "none",
+        directions_type: "maneuvers",
         units: "kilometers",
       };
       const found = await ask("/route", { body }, trip);
@@ -33,7 +41,7 @@ export function valhalla(call: CallMapService, costing: string): Router {
         found && {
           distanceMeters: Math.round(found.trip.summary.length * 1000),
           durationSeconds: Math.round(found.trip.summary.time),
-          polyline: found.trip.legs.flatMap(({ shape }) => decodePolyline(shape, 6)),
+          ...joinStreets(found.trip.legs.flatMap(toPieces)),
         }
       );
     },
@@ -53,6 +61,16 @@ export function valhalla(call: CallMapService, costing: string): Router {
       );
     },
   };
+}
+
+/** Without manoeuvres, one way without a name. */
+function toPieces({ shape, maneuvers }: Leg): StreetPiece[] {
+  const points = decodePolyline(shape, 6);
+  if (maneuvers.length === 0) return [{ name: "", points }];
+  return maneuvers.map(({ street_names, begin_shape_index, end_shape_index }) => ({
+    name: street_names[0] ?? "",
+    points: points.slice(begin_shape_index, end_shape_index + 1),
+  }));
 }
 
 function toLocation([lon, lat]: Position) {

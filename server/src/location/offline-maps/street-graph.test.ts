@@ -27,6 +27,7 @@ describe("a square of four streets, the southern one one-way to the east", () =>
       distanceMeters: 667,
       durationSeconds: 95,
       polyline: [at(2, 0), at(5, 0), at(8, 0)],
+      streets: [{ name: "South", from: 0 }],
     });
   });
 
@@ -40,6 +41,13 @@ describe("a square of four streets, the southern one one-way to the east", () =>
       at(0, 10),
       at(0, 0),
       at(2, 0),
+    ]);
+    expect(driven?.streets).toEqual([
+      { name: "South", from: 0 },
+      { name: "East", from: 1 },
+      { name: "North", from: 2 },
+      { name: "West", from: 3 },
+      { name: "South", from: 4 },
     ]);
     expect(graph.route(at(8, 0), at(2, 0), "WALK")?.polyline).toEqual([
       at(8, 0),
@@ -59,6 +67,7 @@ describe("a square of four streets, the southern one one-way to the east", () =>
       distanceMeters: 0,
       durationSeconds: 0,
       polyline: [at(3, 0)],
+      streets: [],
     });
   });
 

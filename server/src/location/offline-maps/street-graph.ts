@@ -1,4 +1,5 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
+import { joinStreets, type StreetPiece } from "@errand/core/location/join-streets";
 import { LRUCache } from "lru-cache";
 import type { Route, TravelMode } from "../../integrations/maps.ts";
 import { priorityQueue } from "./priority-queue.ts";
@@ -71,7 +72,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
       found && {
         distanceMeters: Math.round(found.meters),
         durationSeconds: Math.round(found.meters / speeds[mode]),
-        polyline: withoutRepeats(found.polyline),
+        ...joinStreets(found.pieces),
       }
     );
   }
@@ -116,14 +117,14 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 
       for (const arrival of arrivals) {
         if (arrival.at !== junction || (best && meters + arrival.left >= best.meters)) continue;
-        best = { meters: meters + arrival.left, polyline: [] };
+        best = { meters: meters + arrival.left, pieces: [] };
         last = arrival;
       }
       for (const exit of exits[junction] ?? []) {
         if (exit.forwards || mayGoBack(exit.street)) reach(meters + exit.length, exit);
       }
     }
-    if (best && last) best.polyline = tracePolyline(last, reached);
+    if (best && last) best.pieces = tracePieces(last, reached);
     return best;
   }
 
@@ -133,14 +134,15 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     goals: SnappedPoint[],
     mayGoBack: (street: number) => boolean,
   ) {
-    let best: { meters: number; polyline: Position[] } | null = null;
+    let best: { meters: number; pieces: StreetPiece[] } | null = null;
     for (const start of starts) {
       for (const goal of goals) {
         if (start.street !== goal.street) continue;
         if (goal.along < start.along && !mayGoBack(start.street)) continue;
         const meters = start.meters + Math.abs(goal.along - start.along) + goal.meters;
         if (best && meters >= best.meters) continue;
-        best = { meters, polyline: [start.at, ...between(start, goal), goal.at] };
+        const points = [start.at, ...between(start, goal), goal.at];
+        best = { meters, pieces: [{ name: getStreetName(start.street), points }] };
       }
     }
     return best;
@@ -154,30 +156,32 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
       : points.slice(goal.piece + 1, start.piece + 1).reverse();
   }
 
-  /** The polyline of the route that ends with `last`, traced back to its start. */
-  function tracePolyline({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
+  /** The streets of the route that ends with `last`, traced back to its start. */
+  function tracePieces({ goal, at, forwards }: Arrival, reached: Reached): StreetPiece[] {
     const final = getStreetPoints(goal.street);
-    const pieces = [
-      [goal.at],
-      forwards ? final.slice(0, goal.piece + 1) : final.slice(goal.piece + 1).reverse(),
-    ];
+    const end = forwards ? final.slice(0, goal.piece + 1) : final.slice(goal.piece + 1).reverse();
+    const pieces = [{ name: getStreetName(goal.street), points: [...end, goal.at] }];
     let by = reached.get(at)?.by;
     while (by && !("start" in by)) {
       const points = getStreetPoints(by.street);
-      pieces.push(by.forwards ? points : points.toReversed());
+      pieces.push({
+        name: getStreetName(by.street),
+        points: by.forwards ? points : points.toReversed(),
+      });
       by = reached.get(by.from)?.by;
     }
     if (by) {
       const { street, piece, at: startPoint } = by.start;
       const first = getStreetPoints(street);
-      pieces.push(by.forwards ? first.slice(piece + 1) : first.slice(0, piece + 1).reverse());
-      pieces.push([startPoint]);
+      const rest = by.forwards ? first.slice(piece + 1) : first.slice(0, piece + 1).reverse();
+      pieces.push({ name: getStreetName(street), points: [startPoint, ...rest] });
     }
-    return pieces.reverse().flat();
+    return pieces.reverse();
   }
 
   const getStreetEnds = (street: number) => ends[street] as [number, number];
   const getStreetPoints = (street: number) => streets[street]?.points ?? [];
+  const getStreetName = (street: number) => streets[street]?.name ?? "";
   const getStreetLength = (street: number) => index.lengths[street] ?? 0;
   return { route };
 }
@@ -204,12 +208,4 @@ function extremes(segments: readonly StreetSegment[]): number[] {
     for (const [, lat] of points) [south, north] = [Math.min(south, lat), Math.max(north, lat)];
   }
   return [south - 0.02, north + 0.02];
-}
-
-/** Removes points that are equal to six decimals, as an address at a corner produces. */
-function withoutRepeats(path: Position[]): Position[] {
-  return path.filter(([lng, lat], index) => {
-    const before = path[index - 1];
-    return !before || Math.abs(before[0] - lng) > 1e-6 || Math.abs(before[1] - lat) > 1e-6;
-  });
 }
