@@ -1,19 +1,26 @@
 import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message } from "@errand/ui/messages/messages.browser.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { popupClasses } from "@errand/ui/popup-classes.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import LogOut from "lucide-react/icons/log-out";
-import { type ReactNode, useState } from "react";
+import UserCog from "lucide-react/icons/user-cog";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useMember } from "./console.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { chooseTheme, currentTheme, type ThemeChoice } from "./preferences.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-const accountId = "account";
+const accountDialog = lazyComponent(() =>
+  import("./account/account-dialog.tsx").then((file) => file.AccountDialog),
+);
 
-/** Name and role, which open language, theme and sign-out. */
+/** Name and role, which open language, theme, the own account and the sign-out. */
 export function AccountButton({
   className,
   isIconOnly = false,
@@ -26,10 +33,15 @@ export function AccountButton({
 }) {
   const t = useMessages("console");
   const me = useMember();
+  const accountId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { signOut, isPending } = useSignOut();
   return (
     <>
       <button
+        ref={opener}
         type="button"
         popoverTarget={accountId}
         className={classNames(
@@ -59,11 +71,30 @@ export function AccountButton({
         <h2 className="mt-4 mb-1 text-base">{t("head.theme")}</h2>
         <ThemeList />
         {children}
-        <Button variant="soft" className="mt-4 w-full" isBusy={isPending} onClick={signOut}>
+        <Button
+          variant="soft"
+          className="mt-4 w-full"
+          popoverTarget={accountId}
+          popoverTargetAction="hide"
+          onClick={() => setOpen(true)}
+        >
+          <UserCog aria-hidden className="size-5" />
+          {t("head.own")}
+        </Button>
+        <Button variant="soft" className="mt-2 w-full" isBusy={isPending} onClick={signOut}>
           <LogOut aria-hidden className="size-5" />
           {t("head.signOut")}
         </Button>
       </section>
+      <LazyOverlay
+        component={accountDialog}
+        isOpen={isOpen}
+        props={{ open: isOpen, onClose: close, focusAfter: opener }}
+        onLoadError={() => {
+          close();
+          toast.error(message("errors", "title"));
+        }}
+      />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { ApiError } from "@errand/core/api-error";
 import type { DemoStaffAccount } from "@errand/core/config/config.contract";
+import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useConsole } from "./console.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { findSecret, useDemoStaff, usePresentCode } from "./demo-staff.ts";
+import { ForgotPassword } from "./forgot-password.tsx";
 import { useShopName } from "./me.queries.ts";
 import { PasswordForm, type PasswordValues } from "./password-form.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
@@ -21,6 +23,7 @@ export function SignIn() {
   const shop = useShopName();
   // The right password, while its owner enters the code.
   const [proved, setProved] = useState<PasswordValues | null>(null);
+  const [hasForgotten, setForgotten] = useState(false);
   const demoStaff = useDemoStaff();
   const presentCode = usePresentCode(
     proved ? findSecret(demoStaff, proved.email_or_phone) : undefined,
@@ -64,6 +67,7 @@ export function SignIn() {
       </SignInPage>
     );
   }
+  if (hasForgotten) return <ForgotPassword onBack={() => setForgotten(false)} />;
   return (
     <SignInPage
       title={t(`title.${audience}`)}
@@ -71,6 +75,9 @@ export function SignIn() {
       aside={demoStaff.length > 0 && <DemoAccounts accounts={demoStaff} onChoose={takeOver} />}
     >
       <PasswordForm onSubmit={provePassword} />
+      <Button variant="quiet" onClick={() => setForgotten(true)}>
+        {t("signIn.forgot")}
+      </Button>
     </SignInPage>
   );
 }

@@ -14,7 +14,14 @@ const api = {
   signOut: () => call("POST /courier/auth/logout"),
   beginSecondStep: () => call("POST /courier/auth/totp/begin"),
   finishSecondStep: (input) => call("POST /courier/auth/totp/finish", input),
+  forgotPassword: (input) => call("POST /courier/auth/forgot-password", input),
+  resetPassword: (input) => call("PUT /courier/auth/reset-password", input),
   readMe: () => call("GET /courier/me"),
+  changeMe: (input) => call("PUT /courier/me", input),
+  changePassword: (input) => call("PUT /courier/password", input),
+  readDevices: () => call("GET /courier/sessions"),
+  endDevice: (input) => call("DELETE /courier/sessions/{id}", input),
+  endOtherDevices: () => call("DELETE /courier/sessions"),
   readShop: () => call("GET /config"),
 } satisfies StaffApi;
 

@@ -14,7 +14,14 @@ const api = {
   signOut: () => call("POST /desk/auth/logout"),
   beginSecondStep: () => call("POST /desk/auth/totp/begin"),
   finishSecondStep: (input) => call("POST /desk/auth/totp/finish", input),
+  forgotPassword: (input) => call("POST /desk/auth/forgot-password", input),
+  resetPassword: (input) => call("PUT /desk/auth/reset-password", input),
   readMe: () => call("GET /desk/me"),
+  changeMe: (input) => call("PUT /desk/me", input),
+  changePassword: (input) => call("PUT /desk/password", input),
+  readDevices: () => call("GET /desk/sessions"),
+  endDevice: (input) => call("DELETE /desk/sessions/{id}", input),
+  endOtherDevices: () => call("DELETE /desk/sessions"),
   readShop: () => call("GET /config"),
 } satisfies StaffApi;
 

@@ -16,7 +16,14 @@ const api = {
   signOut: () => call("POST /store/auth/logout"),
   beginSecondStep: () => call("POST /store/auth/totp/begin"),
   finishSecondStep: (input) => call("POST /store/auth/totp/finish", input),
+  forgotPassword: (input) => call("POST /store/auth/forgot-password", input),
+  resetPassword: (input) => call("PUT /store/auth/reset-password", input),
   readMe: () => call("GET /store/me"),
+  changeMe: (input) => call("PUT /store/me", input),
+  changePassword: (input) => call("PUT /store/password", input),
+  readDevices: () => call("GET /store/sessions"),
+  endDevice: (input) => call("DELETE /store/sessions/{id}", input),
+  endOtherDevices: () => call("DELETE /store/sessions"),
   readShop: () => call("GET /config"),
 } satisfies StaffApi;
 

@@ -106,7 +106,14 @@ export async function openTablet({
     signOut: () => client.call("POST /store/auth/logout"),
     beginSecondStep: () => client.call("POST /store/auth/totp/begin"),
     finishSecondStep: (input) => client.call("POST /store/auth/totp/finish", input),
+    forgotPassword: (input) => client.call("POST /store/auth/forgot-password", input),
+    resetPassword: (input) => client.call("PUT /store/auth/reset-password", input),
     readMe: () => client.call("GET /store/me"),
+    changeMe: (input) => client.call("PUT /store/me", input),
+    changePassword: (input) => client.call("PUT /store/password", input),
+    readDevices: () => client.call("GET /store/sessions"),
+    endDevice: (input) => client.call("DELETE /store/sessions/{id}", input),
+    endOtherDevices: () => client.call("DELETE /store/sessions"),
     readShop: () => client.call("GET /config"),
   };
   const page = (

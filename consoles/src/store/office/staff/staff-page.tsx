@@ -8,6 +8,7 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Devices } from "../../../console/account/devices.tsx";
 import { useMember } from "../../../console/console.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
@@ -34,11 +35,22 @@ export function StaffPage() {
             <div className="flex flex-col gap-8">
               <Invite roles={list.roles} />
               <Invitations list={list} />
+              <OwnDevices />
             </div>
           </div>
         )}
       </QueryState>
     </>
+  );
+}
+
+function OwnDevices() {
+  const t = useMessages("staff-list");
+  return (
+    <section>
+      <h2 className="mb-2 text-body font-bold">{t("devices")}</h2>
+      <Devices />
+    </section>
   );
 }
 
