@@ -8,6 +8,7 @@ import {
 import { streamCourier } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as courierJobs from "./delivery/courier-jobs.contract.ts";
+import * as courierPositions from "./delivery/courier-positions.contract.ts";
 import * as courierRoute from "./delivery/courier-route.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import {
@@ -51,7 +52,7 @@ export const courierLists = {
     endCourierSession,
     endOtherCourierSessions,
   },
-  orders: { ...courierJobs, ...courierRoute, streamCourier },
+  orders: { ...courierJobs, ...courierPositions, ...courierRoute, streamCourier },
   chat: {
     listCourierConversations,
     listCourierMessages,

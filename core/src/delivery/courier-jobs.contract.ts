@@ -6,10 +6,9 @@ import {
   day,
   id,
   imageFile,
-  latitude,
-  longitude,
   money,
   note,
+  paging,
   requestedTime,
   text,
   timestamp,
@@ -19,11 +18,16 @@ import {
 
 export const listJobs = endpoint("GET /courier/jobs", {
   about:
-    "Deliveries that a courier can take, has taken, or has delivered, oldest first. None can be taken off duty. Whose door it is, with name and phone, is shown while the courier has the delivery; before and afterwards the street.",
+    "Deliveries that a courier can take or has taken, oldest first, or has ended, newest first. Paging and days are those of ended ones. None can be taken off duty. Whose door it is, with name and phone, is shown while the courier has the delivery; before and afterwards the street.",
   allow: { staff: "courier" },
-  input: z.object({ state: z.enum(["offered", "current", "past"]).default("current") }),
-  reply: z.object({ jobs: z.array(job) }),
-  errors: [],
+  input: z.object({
+    ...paging,
+    state: z.enum(["offered", "current", "past"]).default("current"),
+    /** Of ended ones: all by default, and with one of both as `GET /courier/earnings`. */
+    ...periodOfDays,
+  }),
+  reply: z.object({ total_size: z.int(), jobs: z.array(job) }),
+  errors: ["figures_range_invalid"],
 });
 
 const own = { staff: "courier", owns: "order" } as const;
@@ -201,23 +205,6 @@ export const readCourierCash = endpoint("GET /courier/cash", {
     ),
   }),
   errors: ["figures_range_invalid"],
-});
-
-export const reportPosition = endpoint("PUT /courier/position", {
-  about: "Where the courier is. Of several positions within half a second, the last counts.",
-  allow: { staff: "courier" },
-  input: z.object({
-    latitude,
-    longitude,
-    /** Degrees clockwise from north. */
-    heading: z.number().min(0).max(360).optional(),
-    /** Metres around the position. */
-    accuracy: z.number().min(0).max(100_000).optional(),
-  }),
-  reply: z.null(),
-  status: 204,
-  isUnaudited: true,
-  errors: ["off_duty"],
 });
 
 const duty = z.object({

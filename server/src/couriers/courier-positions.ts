@@ -57,7 +57,7 @@ export async function writePositions(db: Database, positions: CourierPosition[])
 
 /** Collects the positions that couriers report, and writes them twice per second. */
 export interface PositionRecorder {
-  /** Takes a position; a courier's last one counts. */
+  /** Takes a position; a courier's latest one counts. */
   record(position: CourierPosition): void;
   /** Writes what was collected; resolves when all recorded positions are written. */
   flush(): Promise<void>;
@@ -85,6 +85,8 @@ export function createPositionRecorder(db: Database, log: Log): PositionRecorder
 
   return {
     record(position) {
+      const known = collected.get(position.courierId);
+      if (known && known.locatedAt > position.locatedAt) return;
       collected.set(position.courierId, position);
       timer ??= setTimeout(flushInBackground, intervalMs).unref();
     },

@@ -16,6 +16,7 @@ import {
   isReturning,
   type OrderRow,
 } from "../order-rows/order-facts.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { handoverCode, returnCode } from "../orders/order-codes.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
@@ -35,6 +36,8 @@ export type JobList = "offered" | "current" | "past";
  * done.
  */
 const maxJobs = 100;
+/** What lists count up to. */
+const maxCounted = 10_000;
 /** A delivery is offered once its store has it; before, it may still be refused. */
 export const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
 
@@ -85,6 +88,29 @@ export async function readJobs(
   );
   const sorting = list === "past" ? "newest" : "oldest";
   return toJobs(db, await readOrderRows(db, condition, { sorting, limit: maxJobs }), reader);
+}
+
+/** When a job ended, of a query over `orders`. */
+const endedAt = sql`coalesce(
+  ${orders.statusTimestamps} ->> 'delivered', ${orders.statusTimestamps} ->> 'returned',
+  ${orders.statusTimestamps} ->> 'failed', ${orders.statusTimestamps} ->> 'canceled'
+)::timestamptz`;
+
+/** One page of the jobs that a courier has ended, within a period if there is one. */
+export async function readPastJobs(
+  db: Database,
+  reader: JobReader,
+  page: { limit: number; offset: number; period: { from: Date; to: Date } | null },
+): Promise<{ total: number; jobs: Job[] }> {
+  const { limit, offset, period } = page;
+  const isWithin =
+    period &&
+    sql`${endedAt} >= ${period.from.toISOString()} and ${endedAt} < ${period.to.toISOString()}`;
+  const condition = and(conditionOf("past", reader.courierId, reader.now), isWithin ?? undefined);
+  const skip = (offset - 1) * limit;
+  const rows = await readOrderRows(db, condition, { sorting: "newest", limit, skip });
+  const total = Math.min(await db.$count(orders, and(isNonTrip, condition)), maxCounted);
+  return { total, jobs: await toJobs(db, rows, reader) };
 }
 
 /** Who reads a job, when, and in which language. */

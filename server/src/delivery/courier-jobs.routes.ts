@@ -5,7 +5,6 @@ import {
   pickUpJob,
   readDuty,
   readJob,
-  reportPosition,
   setDuty,
 } from "@errand/core/delivery/courier-jobs.contract";
 import { AppError } from "@errand/core/errors";
@@ -23,6 +22,7 @@ import { isPickupCode } from "../orders/order-codes.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { findOrderRow } from "../orders/orders.data.ts";
+import { completePeriod, getPeriodBounds } from "../orders/period-of-days.ts";
 import { countCodeAttempt, readStaffOrder } from "../orders/staff-orders.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 import { uploadPictures } from "../private-files/upload-pictures.ts";
@@ -30,14 +30,13 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
+import { dueAtDoor, isOffered, isOpenJob, readJobs, readPastJobs } from "./courier-jobs.data.ts";
 import { forCourier } from "./courier-view.ts";
 import {
   assignLockedOrder,
   findVehicle,
   hasActiveOrder,
   hasRoom,
-  isOnDuty,
   lockCourier,
   readCourier,
   setOnDuty,
@@ -48,11 +47,22 @@ import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
 
-/** Deliveries of a courier, the courier's position and duty. */
+/** Deliveries of a courier, and the courier's duty. */
 export function courierJobRoutes(api: DeliveryApi) {
-  serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
-    jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
-  }));
+  serve(api, listJobs, async ({ state, from, to, ...paging }, ctx) => {
+    const { db, staff, now, language } = ctx;
+    const reader = jobReader(api, { courierId: staff.courierId, now, language });
+    if (state !== "past") {
+      const jobs = await readJobs(db, state, reader);
+      return { total_size: jobs.length, jobs };
+    }
+    const { timeZone } = await api.shop();
+    const isPeriod = from !== undefined || to !== undefined;
+    const days = isPeriod ? completePeriod({ from, to }, now, timeZone) : null;
+    const period = days && getPeriodBounds(days, timeZone);
+    const { total, jobs } = await readPastJobs(db, reader, { ...paging, period });
+    return { total_size: total, jobs };
+  });
 
   serve(api, readJob, async ({ id }, ctx) => forCourier(await readStaffOrder(api, ctx, id)));
 
@@ -115,13 +125,6 @@ export function courierJobRoutes(api: DeliveryApi) {
         await attachFiles(ctx.db, pictures, orderSubject(input.id));
         return { kind: "delivered" };
       }),
-  });
-
-  serve(api, reportPosition, async (position, { db, staff, now: locatedAt }) => {
-    const { courierId } = staff;
-    if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
-    api.positionRecorder.record({ courierId, ...position, locatedAt });
-    return null;
   });
 
   serve(api, readDuty, async (_input, { db, staff }) => {

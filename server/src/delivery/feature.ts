@@ -4,6 +4,7 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { courierJobRoutes } from "./courier-jobs.routes.ts";
 import { courierMoneyRoutes } from "./courier-money.routes.ts";
+import { courierPositionRoutes } from "./courier-positions.routes.ts";
 import { courierRouteRoutes } from "./courier-route.routes.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { dispatchHandlers } from "./dispatch/plan-deliveries.ts";
@@ -30,6 +31,7 @@ export const deliveryFeature = (parcels: ParcelPlaces): Feature<DeliveryApi> => 
     jobReportRoutes,
     courierRouteRoutes,
     courierMoneyRoutes,
+    courierPositionRoutes,
   ],
   jobs: [dispatchHandlers],
   owns: {

@@ -7,6 +7,7 @@ import { offerDeliveryJob } from "../../orders/offer-delivery.job.ts";
 import { notifyWatchers } from "../../orders/order-events.ts";
 import type { DeliveryApi } from "../delivery-api.ts";
 import { findLiveOffer, insertOffer } from "../job-offers.data.ts";
+import { pushOffer } from "../push-offer.ts";
 import { lockCouriers, lockPlanning, lockWaiting } from "./dispatch-locks.data.ts";
 import type { DispatchTiming } from "./dispatch-timing.ts";
 import { type DispatchWorld, readDispatchWorld } from "./dispatch-world.data.ts";
@@ -137,5 +138,6 @@ async function storePlan(
 /** Offers a delivery to its courier alone. The caller has locked both. */
 async function offer(tx: Database, { jobId, courierId, explanation }: Assignment, now: Date) {
   await insertOffer(tx, { orderId: jobId, courierId, explanation }, now);
+  await pushOffer(tx, { orderId: jobId, courierId }, now);
   await notifyWatchers(tx, jobId);
 }

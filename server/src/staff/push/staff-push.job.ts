@@ -6,15 +6,17 @@ import type { StaffDevice } from "./staff-push.data.ts";
 
 /** What is pushed: the messages of `staff-push.*.json`, with values and the page that it opens. */
 const staffPush = z.object({
-  message: z.enum(["order_unstarted", "customer_message"]),
+  message: z.enum(["order_unstarted", "customer_message", "job_offered"]),
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.object({ en: z.string(), fr: z.string() })]),
   ),
   path: z.string(),
   topic: z.string(),
+  /** Seconds after which it is of no use, 15 minutes by default: what waited is over or was seen. */
+  life: z.int().default(15 * 60),
 });
-export type StaffPush = z.output<typeof staffPush>;
+export type StaffPush = z.input<typeof staffPush>;
 
 /** Pushes something to the device of one session of staff. */
 export const staffPushJob = defineJob({
@@ -25,9 +27,6 @@ export const staffPushJob = defineJob({
   retries: 6,
 });
 
-/** Later than this, what waited is over or was seen. */
-export const staffPushLifeMs = 15 * 60_000;
-
 /** Enqueues the same for several devices. */
 export async function pushToDevices(
   tx: Database,
@@ -35,7 +34,8 @@ export async function pushToDevices(
   push: StaffPush,
   at: Date,
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + staffPushLifeMs);
+  const { life } = staffPush.parse(push);
+  const expiresAt = new Date(at.getTime() + life * 1000);
   for (const { sessionHash } of devices) {
     await enqueue(
       tx,

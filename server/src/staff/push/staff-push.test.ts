@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../../cart/testing.ts";
 import { addItem, seedShop } from "../../catalog/testing.ts";
+import { couriers } from "../../couriers/couriers.tables.ts";
 import { createPushSender } from "../../integrations/push/push-sender.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { startPushService } from "../../notifications/push/testing.ts";
@@ -164,6 +165,22 @@ describe("a message of a customer", () => {
     expect(service.delivered.map(({ payload }) => payload.text)).toEqual(["Is it spicy?"]);
     expect(delivered().map(([device]) => device)).toEqual(["manager"]);
   });
+});
+
+test("pushes an offer to the device of its courier alone", async () => {
+  const courier = async (active: boolean) => {
+    const courierId = await addCourier(db);
+    await db.update(couriers).set({ active }).where(eq(couriers.id, courierId));
+    return addStaff(db, { kind: "courier", role: null, courierId });
+  };
+  await db.update(couriers).set({ active: false });
+  await subscribe("courier", await courier(true), "courier", "fr");
+  await subscribe("courier", await courier(false), "off duty");
+  const id = await addOrder(db, shop, shop.grocery, { itemId });
+  const options = { token: cook.token, key: crypto.randomUUID() };
+  await ask("POST /store/orders/{id}/accept", { id, processing_time: 10 }, options);
+  await runDueJobs();
+  expect(delivered()).toEqual([["courier", "Une course vous est proposée", "/courier"]]);
 });
 
 test("forgets an address that its push service no longer knows", async () => {
