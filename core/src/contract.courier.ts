@@ -11,6 +11,8 @@ import * as courierJobs from "./delivery/courier-jobs.contract.ts";
 import * as courierPositions from "./delivery/courier-positions.contract.ts";
 import * as courierRoute from "./delivery/courier-route.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import { listCourierPayouts } from "./ledger/courier-payouts.contract.ts";
+import { changeCourierProfile, readCourierProfile } from "./reviews/courier-profile.contract.ts";
 import {
   beginCourierSecondStep,
   finishCourierSecondStep,
@@ -53,6 +55,8 @@ export const courierLists = {
     endOtherCourierSessions,
   },
   orders: { ...courierJobs, ...courierPositions, ...courierRoute, streamCourier },
+  ledger: { listCourierPayouts },
+  reviews: { readCourierProfile, changeCourierProfile },
   chat: {
     listCourierConversations,
     listCourierMessages,

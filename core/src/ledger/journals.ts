@@ -30,6 +30,7 @@ export const journalKinds = [
   "store_commission",
   "store_delivery",
   "store_payout",
+  "courier_payout",
   "account_closed",
   "claim_paid",
 ] as const;

@@ -6,6 +6,7 @@ import {
   bankPayment,
   courierCollectedCash,
   courierHandedInCash,
+  courierPayout,
   courierShare,
   gatewayPayment,
   refund,
@@ -111,6 +112,11 @@ test.each<[string, Journal, Record<string, number>]>([
     "a payout to a store comes from the bank",
     storePayout({ ...fact(amount), storeId }),
     { "store:3": -1250, bank: 1250 },
+  ],
+  [
+    "a payout to a courier comes from the bank",
+    courierPayout({ ...fact(amount), courierId }),
+    { "courier:4": -1250, bank: 1250 },
   ],
 ])("%s", (_what, journal, expected) => {
   expect(amountsOf(journal)).toEqual(expected);

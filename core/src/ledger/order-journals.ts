@@ -118,6 +118,12 @@ export function storePayout(fact: Fact & { storeId: number }): Journal {
   return { kind: "store_payout", ...moved(fact, from, bank) };
 }
 
+/** The shop pays a courier from its bank. */
+export function courierPayout(fact: Fact & { courierId: number }): Journal {
+  const from: AccountRef = { kind: "courier", courierId: fact.courierId };
+  return { kind: "courier_payout", ...moved(fact, from, bank) };
+}
+
 function moved({ cause, amount }: Fact, from: AccountRef, to: AccountRef) {
   return { cause, postings: transfer(amount, from, to) };
 }

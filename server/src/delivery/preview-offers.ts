@@ -56,7 +56,7 @@ function toReason({ decidedBy, chosen, nextBest }: Explanation, language: Langua
   const minutes = (value: number) => String(Math.max(1, Math.round(value)));
   return {
     decided_by: decidedBy,
-    text: messageIn(language, "dispatch", `offer_${decidedBy}`, {
+    text: messageIn(language, "dispatch", `offer.${decidedBy}`, {
       late: minutes(nextBest ? late(nextBest) - late(chosen) : 0),
       added: minutes(nextBest ? nextBest.addedMinutes - chosen.addedMinutes : 0),
       idle: minutes(chosen.idleMinutes),

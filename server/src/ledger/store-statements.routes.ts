@@ -7,29 +7,15 @@ import { fromMinor, minor, sumOf } from "@errand/core/money";
 import { startOfDay } from "@errand/core/time";
 import type { ShopApi } from "../config/shop.ts";
 import { serve } from "../requests/serve.ts";
-import { balanceOf } from "./ledger.ts";
+import { readPayouts } from "./payouts.data.ts";
 import { balanceBefore } from "./period-statement.data.ts";
-import { statement } from "./statement.data.ts";
-import { readStoreMovements, spent, toMovementsResponse } from "./store-statement.data.ts";
+import { readStoreMovements, toMovementsResponse } from "./store-statement.data.ts";
 
 /** What the shop owes a store and has paid it. */
 export function storeStatementRoutes(api: ShopApi) {
-  serve(api, listStorePayouts, async ({ limit, offset }, { db, staff }) => {
-    const account: AccountRef = { kind: "store", storeId: staff.storeId };
-    const kinds = ["store_payout"] as const;
-    const { total, entries } = await statement(db, account, { limit, offset, kinds });
-    return {
-      due: fromMinor(minor(await balanceOf(db, account))),
-      total_size: total,
-      limit,
-      offset,
-      payouts: entries.map(({ id, amount, at }) => ({
-        id,
-        amount: spent(minor(amount)),
-        at: at.toISOString(),
-      })),
-    };
-  });
+  serve(api, listStorePayouts, (paging, { db, staff }) =>
+    readPayouts(db, { kind: "store", storeId: staff.storeId }, "store_payout", paging),
+  );
 
   serve(api, readStoreStatement, async ({ month }, { db, staff }) => {
     const { timeZone } = await api.shop();

@@ -1,6 +1,7 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
+import { courierProfileRoutes } from "./courier-profile.routes.ts";
 import { courierReviewRoutes } from "./courier-reviews.routes.ts";
 import { forgetReviewer } from "./forget-reviewer.data.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
@@ -13,6 +14,7 @@ export const reviewsFeature = (ofProvider: ProviderReviews): Feature<CatalogApi 
     reviewRoutes,
     submitReviewRoutes,
     courierReviewRoutes,
+    courierProfileRoutes,
     (api) => storeReviewRoutes(api, ofProvider),
   ],
   owns: {

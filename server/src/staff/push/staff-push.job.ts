@@ -13,7 +13,7 @@ const staffPush = z.object({
   ),
   path: z.string(),
   topic: z.string(),
-  /** Seconds after which it is of no use, 15 minutes by default: what waited is over or was seen. */
+  /** Seconds after which it is of no use; by default 15 minutes. */
   life: z.int().default(15 * 60),
 });
 export type StaffPush = z.input<typeof staffPush>;

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, money, page, paging, timestamp } from "../values.ts";
+
+/** What the shop owes a courier and has paid, from the ledger (contract 7.8). */
+
+export const listCourierPayouts = endpoint("GET /courier/payouts", {
+  about:
+    "What the shop has paid the courier, newest first, and what it owes the courier now. Cash in hand is not part of it.",
+  allow: { staff: "courier" },
+  input: z.object(paging),
+  reply: page("payouts", z.object({ id, amount: money, at: timestamp })).extend({
+    due: z.number(),
+  }),
+  errors: ["offset_too_large"],
+});

@@ -1,0 +1,27 @@
+import type { AccountRef } from "@errand/core/ledger/accounts";
+import { fromMinor, minor } from "@errand/core/money";
+import type { Database } from "../database/database.ts";
+import { balanceOf } from "./ledger.ts";
+import { statement } from "./statement.data.ts";
+import { spent } from "./store-statement.data.ts";
+
+/** One page of what an account was paid out, newest first, with what it is due now. */
+export async function readPayouts(
+  db: Database,
+  account: AccountRef,
+  kind: "store_payout" | "courier_payout",
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { total, entries } = await statement(db, account, { limit, offset, kinds: [kind] });
+  return {
+    due: fromMinor(minor(await balanceOf(db, account))),
+    total_size: total,
+    limit,
+    offset,
+    payouts: entries.map(({ id, amount, at }) => ({
+      id,
+      amount: spent(minor(amount)),
+      at: at.toISOString(),
+    })),
+  };
+}
