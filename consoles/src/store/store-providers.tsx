@@ -5,6 +5,10 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useMember } from "../console/console.ts";
+import { AutoPrint } from "./printing/auto-print.tsx";
+import { createPrinter } from "./printing/printer.ts";
+import { findUsb } from "./printing/usb.ts";
+import { PrinterContext } from "./printing/use-printer.ts";
 import { createShift } from "./shift/shift.ts";
 import { ShiftContext } from "./shift/use-shift.ts";
 import { createSounds } from "./sound/sounds.ts";
@@ -15,12 +19,16 @@ import type { StoreAct } from "./tickets/store-act.ts";
 import { shortNumber } from "./tickets/ticket.ts";
 import { BoardContext } from "./tickets/use-board.ts";
 
-/** What every screen of a store shares: its orders as they come, the shift and the sound. */
+/**
+ * What every screen of a store shares: its orders as they come, the shift, the sound and the
+ * printer.
+ */
 export function StoreProviders({ children }: { children: ReactNode }) {
   const client = useStoreClient();
   const me = useMember();
   const [shift] = useState(createShift);
   const [sounds] = useState(createSounds);
+  const [printer] = useState(() => createPrinter(findUsb()));
   const [board] = useState(() =>
     createBoard({
       client,
@@ -29,10 +37,16 @@ export function StoreProviders({ children }: { children: ReactNode }) {
     }),
   );
   useEffect(() => board.start(), [board]);
+  useEffect(() => printer.start(), [printer]);
   return (
     <ShiftContext value={shift}>
       <SoundContext value={sounds}>
-        <BoardContext value={board}>{children}</BoardContext>
+        <BoardContext value={board}>
+          <PrinterContext value={printer}>
+            <AutoPrint />
+            {children}
+          </PrinterContext>
+        </BoardContext>
       </SoundContext>
     </ShiftContext>
   );

@@ -20,6 +20,10 @@ const soldOutPage = lazyComponent(() =>
   import("./sold-out/sold-out-page.tsx").then((file) => file.SoldOutPage),
 );
 
+const printPage = lazyComponent(() =>
+  import("./printing/print-page.tsx").then((file) => file.PrintPage),
+);
+
 function prefetchScreens() {
   pickPage.prefetch();
   pastPage.prefetch();
@@ -48,6 +52,10 @@ export function Tablet() {
         <Route
           path="orders/:id/pick"
           element={<LazyScreen component={pickPage} fallback={null} />}
+        />
+        <Route
+          path="orders/:id/print"
+          element={<LazyScreen component={printPage} fallback={null} />}
         />
         <Route path="past" element={<LazyScreen component={pastPage} fallback={null} />} />
         <Route path="sold-out" element={<LazyScreen component={soldOutPage} fallback={null} />} />

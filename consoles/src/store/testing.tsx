@@ -59,6 +59,7 @@ const quiet: StoreCapacity = {
   min_delivery_time: 15,
   max_delivery_time: 25,
   self_delivery_system: false,
+  print_on_accept: "none",
 };
 
 /** `id` is that of the path. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { messageResponse, text, timestamp } from "../values.ts";
-import { ticketWidths } from "./ticket.contract.ts";
+import { ticketWidths } from "./ticket-paper.ts";
 
 /** A printer in the network of a store, which asks for tickets by itself (Star CloudPRNT). */
 

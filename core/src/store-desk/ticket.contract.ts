@@ -2,15 +2,9 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { languages } from "../language.ts";
 import { id } from "../values.ts";
+import { ticketKinds } from "./ticket-paper.ts";
 
 /** What a store prints of an order. */
-
-export const ticketKinds = ["kitchen", "customer", "bag"] as const;
-export type TicketKind = (typeof ticketKinds)[number];
-
-/** Characters in a line of size 1, by the paper: 58 mm, and 80 mm of two densities. */
-export const ticketWidths = [32, 42, 48] as const;
-export type TicketWidth = (typeof ticketWidths)[number];
 
 /** One line of paper. Its texts fit into it: the longer ones are several lines. */
 export const ticketLine = z.object({

@@ -69,6 +69,7 @@ export const storeCapacity = z.object({
     min_delivery_time: true,
     max_delivery_time: true,
     self_delivery_system: true,
+    print_on_accept: true,
   }).shape,
   /** What the desk states as the reason of a pause. */
   pause_reason: z.string().nullable(),

@@ -49,3 +49,11 @@ test("allows scripts of the shop alone", async () => {
   expect(policy).not.toContain("style-src-elem 'self' 'unsafe-inline'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test("lets the console of a store alone reach its printer", async () => {
+  const permissions = async (path: string) =>
+    (await app.request(path)).headers.get("permissions-policy");
+  expect(await permissions("/vendor")).toContain("usb=(self)");
+  expect(await permissions("/vendor")).toContain("camera=()");
+  expect(await permissions("/desk")).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { directionOf } from "@errand/core/text-direction";
 import { type Context, Hono } from "hono";
+import { permissionsPolicy } from "./permissions-policy.ts";
 import { plainPageVisitor } from "./plain-page.ts";
 
 /** The paths of the pages of each console. */
@@ -28,6 +29,8 @@ export function consolePages({ readPage, isDevelopment }: ConsolePages): Hono {
     app.on(["GET", "HEAD"], [path, `${path}/*`], async (c) => {
       const page = await readPage(name, c.req.path);
       c.header("Content-Security-Policy", policy);
+      // For the printer of a store.
+      if (name === "store") c.header("Permissions-Policy", permissionsPolicy(["usb"]));
       c.header("Cache-Control", "private, no-cache");
       c.header("Vary", "Cookie, Accept-Language");
       return c.html(page.replace('<html lang="en">', () => openingTag(c)));

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { addLateHeader } from "./late-header.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
 
 /** The content security policy of plain text pages: a style sheet, no scripts, forms or frames. */
 export const textPagePolicy = [
@@ -10,23 +11,7 @@ export const textPagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The map needs geolocation; no other feature is used. */
-const permissionsPolicy = [
-  "geolocation=(self)",
-  ...[
-    "accelerometer",
-    "camera",
-    "display-capture",
-    "gyroscope",
-    "hid",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "serial",
-    "usb",
-  ].map((feature) => `${feature}=()`),
-].join(", ");
+const usualPermissions = permissionsPolicy();
 
 /** The security headers of every response. Pages set their own content security policy. */
 export function securityHeaders(url: string): MiddlewareHandler {
@@ -35,7 +20,7 @@ export function securityHeaders(url: string): MiddlewareHandler {
     await next();
     addLateHeader(c, "X-Content-Type-Options", "nosniff");
     addUnlessSet(c, "Referrer-Policy", "strict-origin-when-cross-origin");
-    addLateHeader(c, "Permissions-Policy", permissionsPolicy);
+    addUnlessSet(c, "Permissions-Policy", usualPermissions);
     addUnlessSet(c, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     if (isSecure) addLateHeader(c, "Strict-Transport-Security", "max-age=31536000");
   };

@@ -91,6 +91,7 @@ function toCapacity(
     min_delivery_time: stated.min_delivery_time,
     max_delivery_time: stated.max_delivery_time,
     self_delivery_system: stated.self_delivery_system,
+    print_on_accept: stated.print_on_accept,
     pause_reason: isPaused(store, now) ? store.pauseReason : null,
     busy: busyUntil && {
       extra_minutes: store.busyMinutes,

@@ -6,18 +6,20 @@ import { touchClasses } from "../touch-button.tsx";
 
 interface ScreenHeadProps {
   title: string;
+  /** Where the arrow leads; to the board by default. */
+  back?: { to: string; label: string };
   /** What the screen is searched with. */
   children?: ReactNode;
 }
 
-/** The title of a screen beside the board, and the way back to it. */
-export function ScreenHead({ title, children }: ScreenHeadProps) {
+/** The title of a screen beside the board, and the way back. */
+export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const t = useMessages("frame");
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Link
-        to="/vendor"
-        aria-label={t("toBoard")}
+        to={back?.to ?? "/vendor"}
+        aria-label={back?.label ?? t("toBoard")}
         className={touchClasses("soft", "md", "size-14 shrink-0")}
       >
         <ArrowLeft aria-hidden className="size-6 rtl:-scale-x-100" />

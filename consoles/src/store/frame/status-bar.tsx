@@ -18,6 +18,8 @@ import { useHeartbeat } from "../shift/use-heartbeat.ts";
 import { useShiftState } from "../shift/use-shift.ts";
 import { useCanRing } from "../sound/use-sound.ts";
 import { useBoardState, useStoreName } from "../tickets/use-board.ts";
+import { PrinterProof } from "./printer-proof.tsx";
+import { Proof } from "./proof.tsx";
 import { type StoreOpening, useStoreOpening } from "./use-opening.ts";
 
 interface StatusBarProps {
@@ -40,6 +42,7 @@ export function StatusBar({ menu }: StatusBarProps) {
       <div className="ms-auto flex items-center gap-1 md:gap-5">
         <SoundProof />
         <ConnectionProof />
+        <PrinterProof />
         <BatteryProof />
         <time className="hidden text-number font-extrabold tabular-nums lg:block">
           {clock(now)}
@@ -104,30 +107,6 @@ function OpeningEnd({ opening }: { opening: StoreOpening | null }) {
       opening.state === "closed" && opening.opens && t("opens", { time: opening.opens }),
   }[opening.state]();
   return text ? <span className="block truncate font-semibold tabular-nums">{text}</span> : null;
-}
-
-interface ProofProps {
-  icon: LucideIcon;
-  label: string;
-  text: string;
-  tone: "good" | "warn" | "bad";
-}
-
-const proofTones = { good: "text-good", warn: "text-warn", bad: "text-bad" };
-
-/** One thing that must work; on a phone its icon, with a word as soon as it does not. */
-function Proof({ icon: Icon, label, text, tone }: ProofProps) {
-  return (
-    <p className="flex min-w-0 items-center gap-2.5 leading-tight max-md:px-1.5">
-      <Icon aria-hidden className={classNames("size-6 shrink-0", proofTones[tone])} />
-      <span className={classNames(tone === "good" && "max-md:sr-only")}>
-        <span className="block text-strong max-lg:sr-only">{label}</span>
-        <b className={classNames("block tabular-nums", tone !== "good" && proofTones[tone])}>
-          {text}
-        </b>
-      </span>
-    </p>
-  );
 }
 
 function SoundProof() {

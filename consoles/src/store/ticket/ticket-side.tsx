@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useMoney } from "../../console/use-shop.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
+import { PrintLink } from "./print-link.tsx";
 import { TicketHistory } from "./ticket-history.tsx";
 
 /** Who takes the order along, what the customer chose for missing items, and the money. */
@@ -17,6 +18,7 @@ export function TicketSide({ ticket, onReject }: { ticket: Ticket; onReject(): v
       <Customer ticket={ticket} />
       <SoldOutChoices ticket={ticket} />
       <MoneyRows ticket={ticket} />
+      <PrintLink orderId={ticket.id} />
       <TicketHistory orderId={ticket.id} updatedAt={ticket.updated_at} />
       {canReject && (
         <TouchButton tone="quiet" className="mt-auto text-bad" onClick={onReject}>

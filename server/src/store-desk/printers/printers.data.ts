@@ -1,4 +1,4 @@
-import type { TicketKind } from "@errand/core/store-desk/ticket.contract";
+import type { TicketKind } from "@errand/core/store-desk/ticket-paper";
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { stores } from "../../catalog/catalog.tables.ts";
 import type { Database } from "../../database/database.ts";

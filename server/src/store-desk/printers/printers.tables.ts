@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import type { TicketKind, TicketWidth } from "@errand/core/store-desk/ticket.contract";
+import type { TicketKind, TicketWidth } from "@errand/core/store-desk/ticket-paper";
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { stores } from "../../catalog/catalog.tables.ts";
 import { bytes } from "../../database/bytes.ts";
