@@ -25,11 +25,15 @@ export function createPaper(width: number): Paper {
     row(left, right = "", { indent = 0, ...style } = {}) {
       const columns = Math.floor(width / (style.size ?? 1));
       const end = toPrintable(right);
+      const begin = toPrintable(left);
       const room = columns - indent - (end === "" ? 0 : countColumns(end) + 1);
-      for (const [index, text] of wrap(toPrintable(left), Math.max(room, 1)).entries()) {
+      // Rather two lines than a word in pieces.
+      const isApart = Math.max(...begin.split(" ").map(countColumns)) > room;
+      for (const [index, text] of wrap(begin, isApart ? columns - indent : room).entries()) {
         const shown = { left: " ".repeat(indent) + text, ...style };
-        lines.push(index === 0 && end !== "" ? { ...shown, right: end } : shown);
+        lines.push(index === 0 && end !== "" && !isApart ? { ...shown, right: end } : shown);
       }
+      if (isApart && end !== "") lines.push({ left: "", right: end, ...style });
     },
     centered(text, style = {}) {
       const columns = Math.floor(width / (style.size ?? 1));

@@ -11,5 +11,5 @@ function toText({ left = "", right = "", align, rule, qr, barcode }: TicketLine,
   const text = qr ?? barcode ?? left;
   const room = width - countColumns(text) - countColumns(right);
   if (align === "center") return " ".repeat(Math.max(room >> 1, 0)) + text;
-  return right === "" ? text : text + " ".repeat(Math.max(room, 1)) + right;
+  return right === "" ? text : text + " ".repeat(Math.max(room, text === "" ? 0 : 1)) + right;
 }
