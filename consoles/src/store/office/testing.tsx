@@ -15,6 +15,9 @@ import { MemberContext, ShopContext } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
 import "../../console/register-messages.ts";
 import { createStaffSession } from "../../console/staff-session.ts";
+import { createPrinter } from "../printing/printer.ts";
+import { findUsb } from "../printing/usb.ts";
+import { PrinterContext } from "../printing/use-printer.ts";
 import { createStoreClient, StoreClientContext } from "../store-client.ts";
 
 const serverMessages = createServerMessages(
@@ -48,6 +51,8 @@ export async function openSection(
     return reply instanceof Response ? reply : Response.json(reply);
   });
   const client = createConsoleClient<StoreContract>(storeFacts, createStaffSession("store"));
+  const printer = createPrinter(findUsb());
+  printer.start();
   const page = (
     <MessagesContext value={serverMessages(language)}>
       <QueryClientProvider client={newQueryClient()}>
@@ -55,7 +60,7 @@ export async function openSection(
           <MemberContext value={{ ...testMember, permissions }}>
             <StoreClientContext value={createStoreClient(client)}>
               <MemoryRouter initialEntries={[`/vendor/office/section${at}`]}>
-                {section}
+                <PrinterContext value={printer}>{section}</PrinterContext>
               </MemoryRouter>
             </StoreClientContext>
           </MemberContext>

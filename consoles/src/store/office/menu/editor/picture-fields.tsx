@@ -1,13 +1,10 @@
 import { maxPictures } from "@errand/core/items/store-items.types";
-import { maxImageBytes } from "@errand/core/values";
 import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
-import { prepareUpload } from "@errand/ui/forms/prepare-upload.ts";
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
-import { toast } from "@errand/ui/toast.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ImagePlus from "lucide-react/icons/image-plus";
@@ -15,6 +12,7 @@ import X from "lucide-react/icons/x";
 import { type ChangeEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useStoreClient } from "../../../store-client.ts";
+import { usePrepareUpload } from "../../use-prepare-upload.ts";
 import { move } from "../order/move.ts";
 import type { ItemForm } from "./item-form.ts";
 import { Section } from "./section.tsx";
@@ -98,20 +96,16 @@ export function PictureFields() {
 
 /** Uploads a picture before the item names it; says why one is not taken. */
 function useUpload() {
-  const ui = useMessages("ui");
   const { call } = useStoreClient();
+  const prepare = usePrepareUpload();
   const [isBusy, setBusy] = useState(false);
 
   async function upload(file: File): Promise<ItemForm["images"][number] | null> {
-    const prepared = await prepareUpload(file, { bytes: maxImageBytes, documents: undefined });
-    if ("refused" in prepared) {
-      const size = maxImageBytes / 1024 / 1024;
-      toast.error(ui(`pictures.${prepared.refused}`, { size }));
-      return null;
-    }
+    const image = await prepare(file);
+    if (!image) return null;
     setBusy(true);
     try {
-      const { name, full_url } = await call("POST /store/pictures", { image: prepared.file });
+      const { name, full_url } = await call("POST /store/pictures", { image });
       return { name, url: full_url };
     } catch (error) {
       reportError(error);

@@ -1,0 +1,86 @@
+import { DigitsField } from "@errand/ui/digits-field.tsx";
+import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
+import { acceptedFiles } from "@errand/ui/forms/prepare-upload.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
+import { Controller, useFormContext } from "react-hook-form";
+import { toNumber } from "../../numbers.ts";
+import { usePrepareUpload } from "../../use-prepare-upload.ts";
+import type { ProfileValues } from "./profile-values.ts";
+
+const maxAddress = 255;
+const maxTaxNumber = 50;
+
+/** Address and taxes, which the desk checks before they change. */
+export function CheckedFields() {
+  const t = useMessages("profile-settings");
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-body font-bold">{t("checked")}</h2>
+        <p className="text-strong">{t("checkedText")}</p>
+      </div>
+      <TextField
+        {...register("address", { validate: (text) => text.trim() !== "" || t("error.address") })}
+        label={t("address")}
+        maxLength={maxAddress}
+        error={errors.address?.message}
+        isRequired
+      />
+      <DigitsField
+        {...register("tax", { validate: (text) => isPercent(text) || t("error.tax") })}
+        inputMode="decimal"
+        label={t("tax")}
+        error={errors.tax?.message}
+        isRequired
+      />
+      <TextField
+        {...register("tin")}
+        label={t("tin")}
+        maxLength={maxTaxNumber}
+        error={errors.tin?.message}
+        dir="ltr"
+      />
+      <TextField
+        {...register("tin_expire_date")}
+        type="date"
+        label={t("tinExpires")}
+        error={errors.tin_expire_date?.message}
+      />
+      <CertificateField />
+    </section>
+  );
+}
+
+function isPercent(text: string): boolean {
+  const value = toNumber(text);
+  return value !== null && value <= 100;
+}
+
+function CertificateField() {
+  const t = useMessages("profile-settings");
+  const { control, formState } = useFormContext<ProfileValues>();
+  const prepare = usePrepareUpload("paper");
+  return (
+    <Controller
+      control={control}
+      name="certificate"
+      render={({ field }) => (
+        <TextField
+          ref={field.ref}
+          type="file"
+          accept={acceptedFiles(acceptedPictures, "paper")}
+          label={t("certificate")}
+          hint={field.value ? field.value.name : t("certificateHint")}
+          error={formState.errors.certificate?.message}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            field.onChange(file ? await prepare(file) : null);
+          }}
+        />
+      )}
+    />
+  );
+}
