@@ -11,6 +11,7 @@ export const storeFacts: EndpointFacts = {
     "GET /module",
     "GET /privacy-policy",
     "GET /refund-policy",
+    "GET /rental/",
     "GET /shipping-policy",
     "GET /terms-and-conditions",
     "GET /vehicle/",

@@ -8,6 +8,8 @@ import type { StaffSession } from "./staff-session.ts";
 /** The request headers, other than the token, that a reply depends on. */
 export interface ConsoleScope {
   language: Language;
+  /** For lists that belong to a module of the shop. */
+  moduleId?: number | undefined;
 }
 
 /**
@@ -23,7 +25,11 @@ export function createConsoleClient<Contract extends AnyContract>(
     session,
     scope: {
       current: () => ({ language: pageLanguage() }),
-      headers: ({ language }) => new Headers({ "X-localization": language }),
+      headers({ language, moduleId }) {
+        const headers = new Headers({ "X-localization": language });
+        if (moduleId !== undefined) headers.set("moduleId", String(moduleId));
+        return headers;
+      },
     },
     onSessionLost: async () => session.lose(),
   });

@@ -1,18 +1,23 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useMember } from "../console/console.ts";
-import { ConsoleHome } from "../console/home.tsx";
 import { LazyScreen } from "../console/lazy-screen.tsx";
 import { ShiftSignals } from "./frame/shift-signals.tsx";
 import { StoreProviders } from "./store-providers.tsx";
 import { Tablet } from "./tablet.tsx";
 
 const office = lazyComponent(() => import("./office/office.tsx").then((file) => file.Office));
+const rental = lazyComponent(() =>
+  import("./rental/rental-app.tsx").then((file) => file.RentalApp),
+);
 
-/** The console of a store: the tablet, and the back office behind it. */
+/**
+ * The console of a store: the tablet, and the back office behind it. A rental provider has a
+ * calendar and trips instead of a tablet.
+ */
 export function StoreApp() {
   const { kind } = useMember();
-  if (kind !== "store_staff") return <ConsoleHome />;
+  if (kind === "rental_staff") return <LazyScreen component={rental} fallback={null} />;
   return (
     <StoreProviders>
       <ShiftSignals>

@@ -15,10 +15,11 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { ConsoleContext, MemberContext, ShopContext } from "../console/console.ts";
 import { createConsoleClient } from "../console/create-console-client.ts";
 import "../console/register-messages.ts";
-import type { StaffApi, StaffMember } from "../console/staff-api.ts";
+import type { StaffMember } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { createStoreClient, StoreClientContext } from "./store-client.ts";
 import { StoreProviders } from "./store-providers.tsx";
+import { createStoreStaffApi } from "./store-staff-api.ts";
 import { Tablet } from "./tablet.tsx";
 
 const serverMessages = createServerMessages(
@@ -102,25 +103,10 @@ export async function openTablet({
   });
   const session = createStaffSession("store");
   const client = createConsoleClient<StoreContract>(storeFacts, session);
-  const api: StaffApi = {
-    signIn: (input) => client.call("POST /store/auth/login", input),
-    signOut: () => client.call("POST /store/auth/logout"),
-    beginSecondStep: () => client.call("POST /store/auth/totp/begin"),
-    finishSecondStep: (input) => client.call("POST /store/auth/totp/finish", input),
-    forgotPassword: (input) => client.call("POST /store/auth/forgot-password", input),
-    resetPassword: (input) => client.call("PUT /store/auth/reset-password", input),
-    readMe: () => client.call("GET /store/me"),
-    changeMe: (input) => client.call("PUT /store/me", input),
-    changePassword: (input) => client.call("PUT /store/password", input),
-    readDevices: () => client.call("GET /store/sessions"),
-    endDevice: (input) => client.call("DELETE /store/sessions/{id}", input),
-    endOtherDevices: () => client.call("DELETE /store/sessions"),
-    readShop: () => client.call("GET /config"),
-  };
   const page = (
     <MessagesContext value={serverMessages("en")}>
       <QueryClientProvider client={newQueryClient()}>
-        <ConsoleContext value={{ audience: "store", api, session }}>
+        <ConsoleContext value={{ audience: "store", api: createStoreStaffApi(client), session }}>
           <ShopContext value={testConfig}>
             <MemberContext value={cook}>
               <StoreClientContext value={createStoreClient(client)}>

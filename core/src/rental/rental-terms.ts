@@ -2,15 +2,9 @@ import * as z from "zod";
 import type { LocalizedText } from "../language.ts";
 import { fromMinor, type Minor, nothing, toMinor } from "../money.ts";
 import { money } from "../values.ts";
+import { type KeptPart, keptParts } from "./vehicle-traits.ts";
 
 /** What customers agree to with a rental provider (contract 10.2). */
-
-/**
- * What a late cancellation costs. `first_day` is one unit of the price: a day, an hour or a
- * kilometre.
- */
-export const keptParts = ["nothing", "first_day", "half", "all"] as const;
-export type KeptPart = (typeof keptParts)[number];
 
 const sentence = z.string().trim().max(300);
 const localizedText = z.object({ en: sentence, fr: sentence });

@@ -11,13 +11,12 @@ import {
   vehicleDetails,
 } from "./rental.types.ts";
 import { vehicleFilter } from "./vehicle-filter.ts";
+import { named } from "./vehicle-taxonomy.contract.ts";
 
 /** Vehicles and rental providers to look at (contract 5.4). */
 
 const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
 const ofModule = { allow: "anyone", needs: ["module"] } as const;
-
-const picture = z.object({ id, name: z.string(), image_full_url: z.string().nullable() });
 
 // Banners
 
@@ -120,7 +119,7 @@ export const listPopularVehicleNames = endpoint("GET /rental/vehicle/popular-sug
   ...listed,
   ...anywhere,
   input: z.object({}),
-  reply: z.array(picture.extend({ total_trip: z.int() })),
+  reply: z.array(named.extend({ total_trip: z.int() })),
   errors: ["module_header_invalid"],
 });
 
@@ -145,24 +144,6 @@ export const readVehicleCalendar = endpoint("GET /rental/vehicle/calendar/{id}",
   reply: z.object({ days: z.array(z.object({ date: day, free: z.int(), of: z.int() })) }),
   uncached: true,
   errors: ["module_header_invalid", "vehicle_not_found", "vehicle_calendar_range_invalid"],
-});
-
-export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list", {
-  about: "Vehicle categories of the module.",
-  ...ofModule,
-  ...anywhere,
-  input: z.object({ ...paging, search: text(100).optional() }),
-  reply: page("vehicles", picture),
-  errors: ["module_header_invalid", "offset_too_large"],
-});
-
-export const listVehicleBrands = endpoint("GET /rental/vehicle/brand-list", {
-  about: "The brands of the module's vehicles.",
-  ...ofModule,
-  ...anywhere,
-  input: z.object({ ...paging, search: text(100).optional() }),
-  reply: page("brands", picture),
-  errors: ["module_header_invalid", "offset_too_large"],
 });
 
 export const listVehicleReviews = endpoint("GET /rental/vehicle/reviews/{id}", {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amountKind, store, storeDiscount } from "../catalog/catalog.types.ts";
 import { flag, id, money, percent, slug, timestamp } from "../values.ts";
 import { rentalTerms } from "./rental-terms.ts";
+import { fuelTypes, transmissionTypes } from "./vehicle-traits.ts";
 
 /** Vehicles and rental providers in API responses (contract 5.3). */
 
@@ -11,15 +12,6 @@ const nullableUrl = z.string().nullable();
 export const rentalTypes = ["hourly", "distance_wise", "day_wise"] as const;
 export const rentalType = z.enum(rentalTypes);
 export type RentalType = z.infer<typeof rentalType>;
-
-export const fuelTypes = ["petrol", "diesel", "cng", "electric", "hybrid"] as const;
-export const transmissionTypes = [
-  "automatic",
-  "manual",
-  "continuously_variable",
-  "dual_clutch",
-  "semi_automatic",
-] as const;
 
 /** The rental provider in the response of a vehicle. */
 export const vehicleProvider = z.object({

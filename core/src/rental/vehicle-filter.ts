@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { flag, id, latitude, longitude, money, requestedTime, text } from "../values.ts";
-import { fuelTypes, rentalType, transmissionTypes } from "./rental.types.ts";
+import { rentalType } from "./rental.types.ts";
+import { fuelTypes, transmissionTypes } from "./vehicle-traits.ts";
 
 /** Numbers of seats from one to another, both included, such as `4-5`. */
 const seatRange = z.stringFormat("seat-range", /^\d{1,2}-\d{1,2}$/);

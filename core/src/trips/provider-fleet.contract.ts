@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { amountKind } from "../catalog/catalog.types.ts";
 import { endpoint } from "../endpoint.ts";
-import { fuelTypes, transmissionTypes } from "../rental/rental.types.ts";
+import { fuelTypes, maxVehiclePictures, transmissionTypes } from "../rental/vehicle-traits.ts";
 import {
   flag,
   id,
@@ -19,7 +19,6 @@ import { fleetVehicle, providerDriver, statedUnits } from "./provider-trips.cont
 
 const fleet = { staff: "store", permission: "vehicles" } as const;
 const price = money.min(0.01).nullable().optional();
-export const maxVehiclePictures = 10;
 
 const localized = (max: number) => z.object({ en: text(max), fr: text(max) });
 

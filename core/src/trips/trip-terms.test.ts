@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minor, nothing } from "../money.ts";
-import { defaultTerms, keptParts } from "../rental/rental-terms.ts";
+import { defaultTerms } from "../rental/rental-terms.ts";
+import { keptParts } from "../rental/vehicle-traits.ts";
 import {
   type CancelableTrip,
   cancelFreeUntil,

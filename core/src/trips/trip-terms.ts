@@ -2,7 +2,8 @@ import { type Minor, minor, noRate, nothing, scaled } from "../money.ts";
 import { type Sold, storeEarnings } from "../orders/store-earnings.ts";
 import type { RentalType } from "../rental/rental.types.ts";
 import { rentalDays } from "../rental/rental-price.ts";
-import type { KeptPart, StoredTerms } from "../rental/rental-terms.ts";
+import type { StoredTerms } from "../rental/rental-terms.ts";
+import type { KeptPart } from "../rental/vehicle-traits.ts";
 
 /** What the terms of a provider mean for one trip (contract 10.2). */
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Minor } from "../money.ts";
-import { fuelTypes, transmissionTypes } from "../rental/rental.types.ts";
+import { fuelTypes, transmissionTypes } from "../rental/vehicle-traits.ts";
 import { id } from "../values.ts";
 
 /**

@@ -1,5 +1,8 @@
 import { localize } from "@errand/core/language";
-import { listVehicleBrands, listVehicleCategories } from "@errand/core/rental/rental.contract";
+import {
+  listVehicleBrands,
+  listVehicleCategories,
+} from "@errand/core/rental/vehicle-taxonomy.contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";

@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import { minor } from "@errand/core/money";
-import { defaultTerms, type KeptPart, type StoredTerms } from "@errand/core/rental/rental-terms";
+import { defaultTerms, type StoredTerms } from "@errand/core/rental/rental-terms";
+import type { KeptPart } from "@errand/core/rental/vehicle-traits";
 import { localized } from "./text-table.ts";
 
 const unlimited = localized("Unlimited kilometres", "Kilométrage illimité");

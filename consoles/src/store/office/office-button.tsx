@@ -14,6 +14,15 @@ const tones = {
   bad: "border-transparent bg-bad-soft text-bad",
 };
 
+/** Classes of `OfficeButton` and of links that look like one. */
+export function officeButtonClasses(tone: keyof typeof tones, className?: string): string {
+  return classNames(
+    "inline-flex min-h-11 items-center justify-center gap-2 rounded-[9px] border px-3 font-semibold whitespace-nowrap aria-disabled:opacity-55 md:min-h-9 pointer-coarse:min-h-11 [&_svg]:shrink-0",
+    tones[tone],
+    className,
+  );
+}
+
 /** A button of the back office, where there is a pointer: 36 px, on a phone 44. */
 export function OfficeButton({
   tone = "soft",
@@ -31,11 +40,7 @@ export function OfficeButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={classNames(
-        "inline-flex min-h-11 items-center justify-center gap-2 rounded-[9px] border px-3 font-semibold whitespace-nowrap aria-disabled:opacity-55 md:min-h-9 [&_svg]:shrink-0",
-        tones[tone],
-        className,
-      )}
+      className={officeButtonClasses(tone, className)}
     >
       {isBusy && <Spinner className="size-4" />}
       {children}

@@ -1,9 +1,13 @@
-import { isPermitted, type Permission } from "@errand/core/principals";
+import { isPermitted, type Permission, type StaffKind } from "@errand/core/principals";
 import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Car from "lucide-react/icons/car";
 import Clock from "lucide-react/icons/clock";
+import IdCard from "lucide-react/icons/id-card";
+import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings2 from "lucide-react/icons/settings-2";
@@ -24,11 +28,49 @@ export interface Section {
   icon: LucideIcon;
   /** Who may not read it does not see it. */
   permission: Permission;
+  /** Whose it is, where stores and rental providers have different ones. */
+  kind?: StaffKind;
   screen: LazyComponent<object>;
 }
 
 /** In the order of the menu. */
 const sections: readonly Section[] = [
+  {
+    path: "calendar",
+    name: "section.calendar",
+    icon: CalendarDays,
+    permission: "trips",
+    screen: lazyComponent(() =>
+      import("../rental/calendar/calendar-page.tsx").then((file) => file.CalendarPage),
+    ),
+  },
+  {
+    path: "trips",
+    name: "section.trips",
+    icon: KeyRound,
+    permission: "trips",
+    screen: lazyComponent(() =>
+      import("../rental/trips/trips-section.tsx").then((file) => file.TripsSection),
+    ),
+  },
+  {
+    path: "vehicles",
+    name: "section.vehicles",
+    icon: Car,
+    permission: "vehicles",
+    screen: lazyComponent(() =>
+      import("../rental/vehicles/vehicles-section.tsx").then((file) => file.VehiclesSection),
+    ),
+  },
+  {
+    path: "drivers",
+    name: "section.drivers",
+    icon: IdCard,
+    permission: "trips",
+    screen: lazyComponent(() =>
+      import("../rental/drivers/drivers-page.tsx").then((file) => file.DriversPage),
+    ),
+  },
   {
     path: "today",
     name: "section.today",
@@ -53,10 +95,21 @@ const sections: readonly Section[] = [
   },
   {
     path: "hours",
+    kind: "store_staff",
     name: "section.hours",
     icon: Clock,
     permission: "settings",
     screen: lazyComponent(() => import("./hours/hours-page.tsx").then((file) => file.HoursPage)),
+  },
+  {
+    path: "hours",
+    kind: "rental_staff",
+    name: "section.hours",
+    icon: Clock,
+    permission: "settings",
+    screen: lazyComponent(() =>
+      import("../rental/settings/provider-hours-page.tsx").then((file) => file.ProviderHoursPage),
+    ),
   },
   {
     path: "offers",
@@ -90,6 +143,7 @@ const sections: readonly Section[] = [
   },
   {
     path: "settings",
+    kind: "store_staff",
     name: "section.settings",
     icon: Settings2,
     permission: "settings",
@@ -97,9 +151,24 @@ const sections: readonly Section[] = [
       import("./settings/settings-page.tsx").then((file) => file.SettingsPage),
     ),
   },
+  {
+    path: "settings",
+    kind: "rental_staff",
+    name: "section.settings",
+    icon: Settings2,
+    permission: "settings",
+    screen: lazyComponent(() =>
+      import("../rental/settings/provider-settings-page.tsx").then(
+        (file) => file.ProviderSettingsPage,
+      ),
+    ),
+  },
 ];
 
 /** The sections that a member of the staff may read. */
 export function sectionsFor(member: StaffMember): readonly Section[] {
-  return sections.filter(({ permission }) => isPermitted(member, permission, true));
+  return sections.filter(
+    ({ permission, kind = member.kind }) =>
+      kind === member.kind && isPermitted(member, permission, true),
+  );
 }

@@ -1,5 +1,4 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
-import type { StoreContract } from "@errand/core/contract.store";
 import { weekdayText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
@@ -14,26 +13,41 @@ import { SaveBar } from "../save-bar.tsx";
 import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
 import { hasOverlap, hoursOn, isOvernight, nextHours, sameOnAllDays, week } from "./week.ts";
 
-type Settings = StoreContract["GET /store/settings"]["reply"];
-type Hours = Pick<Settings, "schedules" | "closed_dates">;
+interface Hours {
+  schedules: Schedule[];
+  closed_dates: string[];
+}
 
 /** When the store is open: the hours of each weekday, and the days on which it stays closed. */
 export function HoursPage() {
   const office = useMessages("office");
+  const change = useChangeSettings();
   return (
     <>
       <PageHead title={office("section.hours")} />
       <QueryState query={useStoreSettings()}>
-        {({ schedules, closed_dates }) => <HoursEditor saved={{ schedules, closed_dates }} />}
+        {({ schedules, closed_dates }) => (
+          <HoursEditor
+            saved={{ schedules, closed_dates }}
+            isBusy={change.isPending}
+            onSave={(hours) => change.mutate(hours, { onError: reportError })}
+          />
+        )}
       </QueryState>
     </>
   );
 }
 
-function HoursEditor({ saved }: { saved: Hours }) {
+interface HoursEditorProps {
+  saved: Hours;
+  isBusy: boolean;
+  onSave(hours: Hours): void;
+}
+
+/** The hours of each weekday, and the days on which nobody is there. */
+export function HoursEditor({ saved, isBusy, onSave }: HoursEditorProps) {
   const t = useMessages("hours");
   const [hours, setHours] = useState(saved);
-  const change = useChangeSettings();
   const isChanged = JSON.stringify(hours) !== JSON.stringify(saved);
   const error = hasOverlap(hours.schedules) ? t("overlap") : null;
   const setSchedules = (schedules: Schedule[]) => setHours({ ...hours, schedules });
@@ -57,9 +71,9 @@ function HoursEditor({ saved }: { saved: Hours }) {
         <SaveBar
           text={error ?? t("changed")}
           isBad={error !== null}
-          isBusy={change.isPending}
+          isBusy={isBusy}
           onDiscard={() => setHours(saved)}
-          onSave={() => error === null && change.mutate(hours, { onError: reportError })}
+          onSave={() => error === null && onSave(hours)}
         />
       )}
     </>

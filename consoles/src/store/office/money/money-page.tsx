@@ -174,17 +174,17 @@ function DayOrders({ month, day }: { month: string; day: string }) {
       <th scope="row" className="ps-12 text-start font-semibold">
         {row.order_id === null ? (
           <span className="inline-flex min-h-11 items-center">{t("other")}</span>
-        ) : row.kind === "order" ? (
+        ) : (
           <Link
-            to={`/vendor/orders/${row.order_id}`}
+            to={
+              row.kind === "order"
+                ? `/vendor/orders/${row.order_id}`
+                : `/vendor/office/trips/${row.order_id}`
+            }
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
           >
-            {t("order", { id: String(row.order_id) })}
+            {t(row.kind === "order" ? "order" : "trip", { id: String(row.order_id) })}
           </Link>
-        ) : (
-          <span className="inline-flex min-h-11 items-center">
-            {t("trip", { id: String(row.order_id) })}
-          </span>
         )}
       </th>
       <AmountCells row={row} />

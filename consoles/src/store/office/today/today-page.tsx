@@ -5,6 +5,7 @@ import { ratingText } from "@errand/ui/numbers.ts";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useMember } from "../../../console/console.ts";
 import { useNow } from "../../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { DataTable } from "../data-table.tsx";
@@ -54,6 +55,7 @@ function Tiles({ today, usual, days }: { today: Figures; usual: Usual; days: Fig
   const t = useMessages("today");
   const money = useMoney();
   const language = useLanguage();
+  const { kind } = useMember();
   const reviews = useOpenReviews();
   const ratings = reviews.data?.ratings ?? [];
   const count = ratings.reduce((sum, each) => sum + each, 0);
@@ -68,7 +70,7 @@ function Tiles({ today, usual, days }: { today: Figures; usual: Usual; days: Fig
         bars={days.map(({ sales }) => sales)}
       />
       <Tile
-        name={t("orders")}
+        name={t(kind === "rental_staff" ? "trips" : "orders")}
         value={String(today.orders)}
         detail={t("usual", { value: whole(usual.orders) })}
         bars={days.map(({ orders }) => orders)}
@@ -208,18 +210,22 @@ function NeedsYou() {
   );
 }
 
-function SoldMost({ today: { best_items } }: { today: Figures }) {
+function SoldMost({ today: { best_items, best_vehicles } }: { today: Figures }) {
   const t = useMessages("today");
   const money = useMoney();
-  const most = Math.max(1, ...best_items.map(({ sales }) => sales));
+  const best = [
+    ...best_items.map(({ item_id, ...item }) => ({ ...item, id: item_id })),
+    ...best_vehicles.map(({ vehicle_id, ...vehicle }) => ({ ...vehicle, id: vehicle_id })),
+  ];
+  const most = Math.max(1, ...best.map(({ sales }) => sales));
   return (
     <Part title={t("best")}>
-      {best_items.length === 0 ? (
+      {best.length === 0 ? (
         <p className="text-strong">{t("nothingSold")}</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {best_items.slice(0, 7).map(({ item_id, name, quantity, sales }) => (
-            <li key={item_id}>
+          {best.slice(0, 7).map(({ id, name, quantity, sales }) => (
+            <li key={id}>
               <p className="flex justify-between gap-3">
                 <span className="min-w-0 truncate">
                   <b>{name}</b>{" "}
@@ -242,13 +248,17 @@ function SoldMost({ today: { best_items } }: { today: Figures }) {
 
 function Times({ today: { times } }: { today: Figures }) {
   const t = useMessages("today");
+  const { kind } = useMember();
   const text = (minutes: number | null) =>
     minutes === null ? "–" : t("minutes", { count: Math.round(minutes) });
-  const rows = [
-    [t("accepted"), text(times.accept)],
-    [t("prepared"), text(times.prepare)],
-    [t("delivered"), text(times.deliver)],
-  ] as const;
+  const rows =
+    kind === "rental_staff"
+      ? [[t("confirmed"), text(times.accept)]]
+      : [
+          [t("accepted"), text(times.accept)],
+          [t("prepared"), text(times.prepare)],
+          [t("delivered"), text(times.deliver)],
+        ];
   return (
     <Part title={t("times")}>
       <dl className="flex flex-col gap-3">
@@ -265,9 +275,10 @@ function Times({ today: { times } }: { today: Figures }) {
 
 function Refusals({ today: { refusal_reasons } }: { today: Figures }) {
   const t = useMessages("today");
+  const { kind } = useMember();
   if (refusal_reasons.length === 0) return null;
   return (
-    <Part title={t("reasons")}>
+    <Part title={t(kind === "rental_staff" ? "tripReasons" : "reasons")}>
       <ul className="flex flex-col gap-3">
         {refusal_reasons.map(({ reason, count }) => (
           <li key={reason} className="flex justify-between gap-3">

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import { fuelTypes, transmissionTypes } from "@errand/core/rental/rental.types";
+import { fuelTypes, transmissionTypes } from "@errand/core/rental/vehicle-traits";
 import type { DemoBrand, DemoVehicle } from "../../../catalogue/catalogue.types.ts";
 import {
   bilingual,

@@ -17,16 +17,16 @@ import { move } from "../order/move.ts";
 import type { ItemForm } from "./item-form.ts";
 import { Section } from "./section.tsx";
 
-/** The pictures of an item; customers see the first one in lists. */
-export function PictureFields() {
+/** The pictures of an item or a vehicle; customers see the first one in lists. */
+export function PictureFields({ max = maxPictures }: { max?: number }) {
   const t = useMessages("item");
-  const { control, getValues } = useFormContext<ItemForm>();
+  const { control, getValues } = useFormContext<Pick<ItemForm, "images">>();
   const { field, fieldState } = useController({ control, name: "images" });
   const { isBusy, upload } = useUpload();
   const pictures = field.value;
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, maxPictures - pictures.length);
+    const files = [...(target.files ?? [])].slice(0, max - pictures.length);
     target.value = "";
     for (const file of files) {
       const added = await upload(file);
@@ -69,7 +69,7 @@ export function PictureFields() {
             </span>
           </li>
         ))}
-        {pictures.length < maxPictures && (
+        {pictures.length < max && (
           <li>
             <label className="grid size-28 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed border-line-strong p-2 text-center text-sm font-bold focus-within:outline-2 focus-within:outline-ink hover:border-ink">
               {isBusy ? (

@@ -1,0 +1,50 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { OfficeFrame } from "../office/office-frame.tsx";
+import { useProviderClient } from "./provider-client.ts";
+import { RentalProviders } from "./rental-providers.tsx";
+import { UndoBar } from "./trips/undo-bar.tsx";
+import { useRunningTrips } from "./trips/use-live-trips.ts";
+
+/** The console of a rental provider: its calendar, trips and vehicles, and its back office. */
+export function RentalApp() {
+  return (
+    <RentalProviders>
+      <BrowserRouter>
+        <RentalRoutes />
+      </BrowserRouter>
+    </RentalProviders>
+  );
+}
+
+export function RentalRoutes() {
+  return (
+    <>
+      <Routes>
+        <Route path="/vendor/office/*" element={<RentalOffice />} />
+        <Route path="*" element={<Navigate replace to="/vendor/office" />} />
+      </Routes>
+      <UndoBar />
+    </>
+  );
+}
+
+function RentalOffice() {
+  const t = useMessages("office");
+  const toConfirm = useRunningTrips().filter(({ trip_status }) => trip_status === "pending");
+  return (
+    <OfficeFrame
+      name={useProviderName()}
+      title={t("rental")}
+      counts={{ trips: toConfirm.length }}
+    />
+  );
+}
+
+/** The name of the provider, which its vehicles state. */
+function useProviderName(): string | undefined {
+  const { endpointQuery, scope } = useProviderClient();
+  const query = useQuery(endpointQuery(scope, "GET /provider/vehicles", { limit: 1, offset: 1 }));
+  return query.data?.vehicles[0]?.provider.name;
+}

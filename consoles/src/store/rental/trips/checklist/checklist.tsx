@@ -1,0 +1,117 @@
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useEffect, useState } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
+import { OfficeButton } from "../../../office/office-button.tsx";
+import type { RentalTrip } from "../rental-trip.ts";
+import { CheckRow } from "./check-row.tsx";
+import { type Checks, type Direction, emptyChecks, getSteps, isDone } from "./checks.ts";
+import { MeterRow } from "./meter-row.tsx";
+import { PaymentNote } from "./payment-note.tsx";
+import { readChecks, storeChecks } from "./stored-checks.ts";
+
+interface ChecklistProps {
+  trip: RentalTrip;
+  direction: Direction;
+  title: string;
+  /** The act that all of it leads to. */
+  action: string;
+  onDone(): void;
+}
+
+/** Steps to tick one after another; what is missing is said when somebody wants to be done. */
+export function Checklist({ trip, direction, title, action, onDone }: ChecklistProps) {
+  const t = useMessages("trip-checks");
+  const form = useValidatedForm<Checks>({ defaultValues: getStart(trip, direction) });
+  const checks = useWatch({ control: form.control, compute: (all) => all }) as Checks;
+  const [isAsked, setAsked] = useState(false);
+  const steps = getSteps(trip, direction);
+  const missing = steps.filter((step) => !isDone(step, checks));
+  const done = steps.length - missing.length;
+
+  useEffect(() => {
+    if (form.formState.isDirty) storeChecks(trip.id, direction, checks);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={title}
+        className="flex flex-col"
+        onSubmit={form.handleSubmit(() => {
+          if (missing.length > 0) return setAsked(true);
+          storeChecks(trip.id, direction, checks);
+          onDone();
+        })}
+      >
+        <div className="flex items-center justify-between gap-3 px-4 pt-4 md:px-5">
+          <h2 className="text-lg font-extrabold">{title}</h2>
+          <p className="font-semibold text-strong tabular-nums">
+            {t("progress", { done, count: steps.length })}
+          </p>
+        </div>
+        <span aria-hidden className="mt-3 block h-1 bg-line">
+          <span
+            className="block h-full bg-good transition-[width]"
+            style={{ width: `${(done / steps.length) * 100}%` }}
+          />
+        </span>
+        <PaymentNote trip={trip} />
+        <ol className="divide-y divide-line">
+          {steps.map((step, index) =>
+            step === "meters" ? (
+              <MeterRow
+                key={step}
+                number={index + 1}
+                isDone={isDone(step, checks)}
+                isNext={step === missing[0]}
+                before={direction === "back" ? readChecks(trip.id, "out") : undefined}
+              />
+            ) : (
+              <CheckRow
+                key={step}
+                number={index + 1}
+                step={step}
+                isNext={step === missing[0]}
+                trip={trip}
+                direction={direction}
+                before={direction === "back" ? readChecks(trip.id, "out") : undefined}
+              />
+            ),
+          )}
+        </ol>
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-panel px-4 py-3 md:px-5">
+          <p className="min-w-40 grow text-strong" role="status">
+            {isAsked && missing.length > 0 ? (
+              <b className="text-bad">
+                {t("missing", { steps: missing.map((step) => t(`name.${step}`)).join(", ") })}
+              </b>
+            ) : (
+              t("kept")
+            )}
+          </p>
+          <OfficeButton
+            type="submit"
+            tone="ink"
+            aria-disabled={missing.length > 0}
+            className="min-h-12 md:min-h-12"
+          >
+            {action}
+          </OfficeButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What this device has of it, for the vehicles that are assigned now. */
+function getStart(trip: RentalTrip, direction: Direction): Checks {
+  const empty = emptyChecks(trip);
+  const stored = readChecks(trip.id, direction);
+  if (!stored) return empty;
+  const meters = empty.meters.map(
+    (meter) => stored.meters.find(({ unitId }) => unitId === meter.unitId) ?? meter,
+  );
+  return { ...empty, ...stored, meters };
+}

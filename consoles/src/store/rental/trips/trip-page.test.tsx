@@ -1,0 +1,91 @@
+import type { Trip } from "@errand/core/trips/trips.types";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { openRental } from "../testing.tsx";
+import { testTrip, testTripVehicle } from "../testing-trips.ts";
+
+const path = "/vendor/office/trips/100007";
+
+/** The trip as the server has it, until a change. */
+function serveTrip(first: Trip) {
+  let trip = first;
+  return {
+    "GET /provider/trips/{id}": () => ({ ...trip, transitions: [] }),
+    "PUT /provider/trips/{id}/vehicles": () => {
+      const updated_at = "2026-03-06T00:00:00.000Z";
+      trip = { ...trip, vehicle_identity: [testTripVehicle()], updated_at };
+      return { message: "Vehicles assigned.", trip };
+    },
+  };
+}
+
+const confirmed = testTrip({ trip_status: "confirmed" });
+const assigned = testTrip({ trip_status: "confirmed", vehicle_identity: [testTripVehicle()] });
+
+beforeEach(() => localStorage.clear());
+
+test("assigns the first free plate with one press", async () => {
+  const sent = await openRental({ path, trips: [confirmed], replies: serveTrip(confirmed) });
+  await userEvent.click(await screen.findByRole("button", { name: "Assign" }));
+  expect(await screen.findByRole("button", { name: "Hand over AB-123-CD" })).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      endpoint: "PUT /provider/trips/100007/vehicles",
+      input: { vehicles: [{ vehicle_identity_id: 90 }] },
+    },
+  ]);
+});
+
+test("offers no plate that another trip has at that time", async () => {
+  const other = testTrip({
+    ...{ id: 9, trip_status: "confirmed", pickup_time: "2026-03-10T09:00:00.000Z" },
+    vehicle_identity: [testTripVehicle()],
+  });
+  await openRental({ path, trips: [confirmed, other], replies: serveTrip(confirmed) });
+  const plate = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Plate, Clio 1" });
+  expect(plate.selectedOptions[0]?.textContent).toBe("EF-456-GH");
+  const taken = screen.getByRole<HTMLOptionElement>("option", { name: "AB-123-CD, taken" });
+  expect(taken.disabled).toBe(true);
+});
+
+test("says what is missing before a hand-over, and keeps what is checked on the device", async () => {
+  await openRental({ path, trips: [assigned], replies: serveTrip(assigned) });
+  const action = await screen.findByRole("button", { name: "Hand over AB-123-CD" });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Licence seen and compared" }));
+  await userEvent.click(action);
+  expect((await screen.findByText(/^Still missing:/)).textContent).toBe(
+    "Still missing: deposit, walk around, kilometres and charge, keys",
+  );
+  await checkAll("out");
+  await userEvent.type(screen.getByLabelText("AB-123-CD, km"), "18 412");
+  await userEvent.type(screen.getByLabelText("AB-123-CD, fuel or charge in %"), "96");
+  await userEvent.click(action);
+  expect(await screen.findByText("Trip 100007 handed over")).toBeTruthy();
+  expect(localStorage.getItem("console:store:trip:100007")).toContain("18 412");
+});
+
+test("shows at the return what has changed since the hand-over", async () => {
+  const meters = [{ unitId: 90, plate: "AB-123-CD", odometer: "18 412", fuel: "96" }];
+  const out = { meters, notes: "Scratch at the back" };
+  localStorage.setItem("console:store:trip:100007", JSON.stringify({ out }));
+  const ongoing = { ...assigned, trip_status: "ongoing" as const };
+  await openRental({ path, trips: [ongoing], replies: serveTrip(ongoing) });
+  await userEvent.type(await screen.findByLabelText("AB-123-CD, km"), "18624");
+  await userEvent.type(screen.getByLabelText("AB-123-CD, fuel or charge in %"), "70");
+  expect(screen.getByText("212 km driven.")).toBeTruthy();
+  expect(screen.getByText("-26 % in the tank.")).toBeTruthy();
+  expect(screen.getByText("Scratch at the back")).toBeTruthy();
+  await checkAll("back");
+  await userEvent.click(screen.getByRole("checkbox", { name: /received in cash/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Take back AB-123-CD" }));
+  expect(await screen.findByText("Trip 100007 taken back")).toBeTruthy();
+});
+
+async function checkAll(direction: "out" | "back") {
+  const names =
+    direction === "out"
+      ? [/^Deposit of/, /^Walked around/, /^Keys and papers handed over/]
+      : [/^Deposit of/, /^Walked around/, /^Keys and papers are back/];
+  for (const name of names) await userEvent.click(screen.getByRole("checkbox", { name }));
+}
