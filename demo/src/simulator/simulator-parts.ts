@@ -1,6 +1,7 @@
 import type { Database } from "@errand/server/database/database";
 import type { ComposedApi } from "@errand/server/services";
 import { readTown, type Town } from "../fill/staff.ts";
+import type { SignedInPeople } from "./find-people.ts";
 import type { LogFailure } from "./log-failure.ts";
 import type { StaffClients } from "./staff-clients.ts";
 import type { StoreScreens } from "./store-screens.ts";
@@ -34,19 +35,17 @@ export function createTownReader(db: Database): () => Promise<Town> {
   };
 }
 
-interface People {
+interface People extends SignedInPeople {
   /** Whether a person serves a store or rental provider. */
   serve(storeId: number): boolean;
-  /** The couriers whom people play. */
-  courierIds: ReadonlySet<number>;
 }
 
 /** Leaves out the stores, rental providers and couriers in whose place people act. */
-export function withoutPeople(town: Town, { serve, courierIds }: People): Town {
+export function withoutPeople(town: Town, { serve, courierIds, providerIds }: People): Town {
   return {
     ...town,
     storeIds: new Set([...town.storeIds].filter((id) => !serve(id))),
-    providerIds: town.providerIds.filter((id) => !serve(id)),
+    providerIds: town.providerIds.filter((id) => !serve(id) && !providerIds.has(id)),
     courierIds: new Set([...town.courierIds].filter((id) => !courierIds.has(id))),
   };
 }

@@ -6,7 +6,7 @@ import { fillOrders } from "../fill/orders.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { endShifts } from "./end-shifts.ts";
-import { findCouriersOfPeople } from "./find-couriers-of-people.ts";
+import { findPeople, nobody } from "./find-people.ts";
 import { renewFlashSales } from "./flash-sales.ts";
 import { createInterval } from "./interval.ts";
 import { createFailureLog } from "./log-failure.ts";
@@ -37,9 +37,9 @@ const minuteMs = 60_000;
  * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept
  * orders, prepare them, drive them along the streets to the customer, hand vehicles over and take
  * them back, and decide refunds and requests to cancel. They sign in and use the endpoints for
- * staff, nothing else. A store that a person serves is left to that person, as is a courier whom a
- * person plays. One of the processes that share a database runs the simulator; a restart continues
- * where it stopped.
+ * staff, nothing else. A store that a person serves is left to that person, as are a courier and a
+ * rental provider as whom a person has signed in. One of the processes that share a database runs
+ * the simulator; a restart continues where it stopped.
  */
 export function startSimulator({
   databaseUrl,
@@ -74,9 +74,9 @@ export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: Si
   const readWholeTown = createTownReader(api.db);
   const people = createPeopleAtStores(desk, readWholeTown, leftToPeople);
   /** Those of the last tick that read them. */
-  let peopleWhoRide: ReadonlySet<number> = new Set();
+  let signedIn = nobody;
   const readOwnTown = async () =>
-    withoutPeople(await readWholeTown(), { serve: people.serve, courierIds: peopleWhoRide });
+    withoutPeople(await readWholeTown(), { serve: people.serve, ...signedIn });
   const providerIds = async () => (await readOwnTown()).providerIds;
   const couriers = createTownCouriers(api.maps);
   const providers = createTownProviders(providerIds, clients.store);
@@ -94,7 +94,7 @@ export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: Si
     if (isTimeForSales(now)) await renewFlashSales(api.db, now);
     await logFailure(null, async () => (await people.look(now)).forEach(screens.turnOn));
     await logFailure(null, async () => {
-      peopleWhoRide = await findCouriersOfPeople(api.db);
+      signedIn = await findPeople(api.db);
     });
     await logFailure(null, async () => {
       orders = await readActiveOrders(desk);

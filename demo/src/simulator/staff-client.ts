@@ -4,7 +4,7 @@ import type { StaffAudience } from "@errand/core/principals";
 import type { ComposedApi } from "@errand/server/services";
 import { findStaffByContact, openStaffSession } from "@errand/server/staff/staff.data";
 import { type DeskAccount, staffEmail } from "../content/staff.ts";
-import { simulatorNetwork } from "./find-couriers-of-people.ts";
+import { simulatorNetwork } from "./find-people.ts";
 
 type Path = keyof ApiContract;
 

@@ -4,7 +4,8 @@ import { seedShop } from "@errand/server/catalog/testing";
 import { orderTransitions } from "@errand/server/order-rows/order-transitions.tables";
 import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
-import { auditLog, staffSessions } from "@errand/server/staff/staff.tables";
+import { endStaffSession, openStaffSession } from "@errand/server/staff/staff.data";
+import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { startTestApi } from "@errand/server/testing";
 import { addTrip, seedRental, type TripOverrides } from "@errand/server/trips/testing";
 import { cashPayment } from "@errand/server/trips/trip-row";
@@ -12,6 +13,7 @@ import { tripVehicles } from "@errand/server/trips/trips.tables";
 import { providerAnswers } from "@errand/town/content/chat";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ownerEmail } from "../content/staff.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { createSimulator } from "./simulator.ts";
 import { isOutOfOrder, refusalReason, tripSeconds } from "./trip-timing.ts";
@@ -166,4 +168,16 @@ test("answers a message of a customer about a trip", async () => {
   }
   const { messages } = (await ask("GET /customer/message/details", to, { token })).body;
   expect(providerAnswers.map(({ en }) => en)).toContain(messages[0]?.message);
+});
+
+test("leaves a provider to the person who has signed in, until the sign-out", async () => {
+  const email = ownerEmail(rental.providerId);
+  const [owner] = await db.select().from(staffMembers).where(eq(staffMembers.email, email));
+  const device = { network: Buffer.from("home"), userAgent: "Mozilla/5.0" };
+  const token = await openStaffSession(db, owner?.id ?? 0, { hasSecondStep: true, ...device });
+  const tripId = await newTrip();
+  await expect(simulateUntil(tripId, "confirmed", { maxSeconds: 60 })).rejects.toThrow("pending");
+
+  await endStaffSession(db, token);
+  await simulateUntil(tripId, "completed", { from: 60 });
 });
