@@ -451,6 +451,42 @@ export const errors = {
     cause: "The store would have no owner.",
     remedy: "Make another person an owner first.",
   },
+  job_canceled: {
+    status: 409,
+    code: "order_status",
+    cause: "The order of the delivery was canceled.",
+    remedy: "Remove the delivery, and let the courier ask the desk what to do with the order.",
+  },
+  job_over: {
+    status: 409,
+    code: "order_status",
+    cause: "The delivery is over.",
+    remedy: "Read the jobs again.",
+  },
+  job_not_ready: {
+    status: 409,
+    code: "order_status",
+    cause: "The store has not stated that the order is ready.",
+    remedy: "Let the courier ask the store, then send it again with a new key.",
+  },
+  job_not_picked_up: {
+    status: 409,
+    code: "order_status",
+    cause: "The courier has not stated the pickup.",
+    remedy: "Send the pickup first.",
+  },
+  job_picked_up: {
+    status: 409,
+    code: "order_status",
+    cause: "The courier has picked up the order.",
+    remedy: "Read the job again.",
+  },
+  job_reported: {
+    status: 409,
+    code: "order_status",
+    cause: "The courier has stated this before.",
+    remedy: "Read the job again.",
+  },
   job_taken: {
     status: 409,
     cause: "Another courier has the delivery.",

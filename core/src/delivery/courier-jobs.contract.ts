@@ -62,6 +62,9 @@ export const acceptJob = endpoint("POST /courier/jobs/{id}/accept", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_picked_up",
     "job_taken",
     "off_duty",
     "bag_full",
@@ -78,6 +81,9 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_picked_up",
     "job_taken",
     "off_duty",
     "occurred_at_invalid",
@@ -89,7 +95,15 @@ export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred, reason: text(255), note: note(500).optional() }),
-  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid", "throttled"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_picked_up",
+    "occurred_at_invalid",
+    "throttled",
+  ],
 });
 
 export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
@@ -98,7 +112,14 @@ export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid"],
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_reported",
+    "occurred_at_invalid",
+  ],
 });
 
 export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
@@ -110,6 +131,10 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_not_picked_up",
+    "job_reported",
     "occurred_at_invalid",
     "picture_type_unsupported",
   ],
@@ -124,6 +149,8 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
     "occurred_at_invalid",
     "picture_type_unsupported",
   ],
@@ -138,6 +165,10 @@ export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_not_ready",
+    "job_picked_up",
     "pickup_code_wrong",
     "occurred_at_invalid",
     "throttled",
@@ -162,6 +193,9 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "job_canceled",
+    "job_over",
+    "job_not_picked_up",
     "otp_wrong",
     "cash_differs",
     "cash_needed",

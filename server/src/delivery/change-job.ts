@@ -7,6 +7,7 @@ import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { toJobs } from "./courier-jobs.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
+import { explainConflict, type JobAct } from "./job-conflict.ts";
 import { jobReader } from "./job-reader.ts";
 import { type JobReport, recordReport } from "./job-reports.data.ts";
 
@@ -14,19 +15,20 @@ export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
 
 /**
  * Changes a job for its courier and stores the report that `change` returns; returns the job as it
- * is then. Throws what `change` throws, and `occurred_at_invalid` for a report that is more than an
+ * is then. Throws what `change` throws, with why the state of the order refuses it, and `occurred_at_invalid` for a report that is more than an
  * hour late.
  */
 export async function changeJob(
   api: Pick<DeliveryApi, "changes" | "settings" | "dispatchTiming" | "jobRoutes">,
   ctx: CourierContext,
+  act: JobAct,
   { id: orderId, occurred_at }: { id: number; occurred_at?: string | undefined },
   change: (row: OrderRow) => Promise<Pick<JobReport, "kind" | "reason" | "note">>,
 ): Promise<{ message: string; job: Job }> {
   const { db, now, language } = ctx;
   const { courierId } = ctx.staff;
   const after = await auditChange(api, ctx, orderId, async (row) => {
-    const report = await change(row);
+    const report = await explainConflict(act, row, () => change(row));
     await recordReport(db, { ...report, orderId, courierId }, { now, reportedAt: occurred_at });
   });
   const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);

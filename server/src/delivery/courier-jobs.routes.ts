@@ -44,6 +44,7 @@ import {
 import { deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
+import { findConflict } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
 
@@ -67,7 +68,7 @@ export function courierJobRoutes(api: DeliveryApi) {
   serve(api, readJob, async ({ id }, ctx) => forCourier(await readStaffOrder(api, ctx, id)));
 
   serve(api, acceptJob, (input, ctx) =>
-    changeJob(api, ctx, input, async (row) => {
+    changeJob(api, ctx, "accept", input, async (row) => {
       const { db, staff, now: at } = ctx;
       const { courierId } = staff;
       const orderId = row.order.id;
@@ -84,7 +85,7 @@ export function courierJobRoutes(api: DeliveryApi) {
   );
 
   serve(api, pickUpJob, ({ code, ...input }, ctx) =>
-    changeJob(api, ctx, input, async (row) => {
+    changeJob(api, ctx, "pick_up", input, async (row) => {
       if (code !== undefined) await requirePickupCode(api, input.id, code);
       const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
       await pickUpOrder(ctx.db, row, actor, { at: ctx.now });
@@ -97,13 +98,13 @@ export function courierJobRoutes(api: DeliveryApi) {
     async call({ id, proof }, { db, staff }) {
       const row = await findOrderRow(db, id);
       if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
+      requireAtHand(row);
       if (!proof) return [];
-      if (row.order.status !== "picked_up" && !isReturning(row))
-        throw new AppError("order_status_conflict");
       return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
-      changeJob(api, ctx, input, async (row) => {
+      changeJob(api, ctx, "deliver", input, async (row) => {
+        requireAtHand(row);
         const due = dueAtDoor(row);
         if (due > nothing && cash === undefined) {
           throw new AppError("cash_needed", { field: "cash" });
@@ -160,6 +161,13 @@ export function courierJobRoutes(api: DeliveryApi) {
       vehicle_id: vehicleId,
     };
   });
+}
+
+/** Throws what says why an order that is not in the courier's bag cannot be handed over. */
+function requireAtHand(row: OrderRow): void {
+  if (row.order.status !== "picked_up" && !isReturning(row)) {
+    throw new AppError(findConflict("deliver", row));
+  }
 }
 
 /** Throws `pickup_code_wrong` for a wrong one, and `throttled` after too many attempts. */

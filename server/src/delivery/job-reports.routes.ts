@@ -18,12 +18,13 @@ import { isOffered, isOpenJob, readJobState } from "./courier-jobs.data.ts";
 import { isOnDuty, unassignCourier } from "./couriers.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { recordIncident } from "./incidents.data.ts";
+import { findConflict, type JobAct } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 
 /** What couriers report about their deliveries besides taking and handing them over. */
 export function jobReportRoutes(api: DeliveryApi) {
   serve(api, declineJob, (input, ctx) =>
-    changeJob(api, ctx, input, async (row) => {
+    changeJob(api, ctx, "decline", input, async (row) => {
       const { db, now } = ctx;
       const { courierId } = ctx.staff;
       const orderId = row.order.id;
@@ -39,7 +40,7 @@ export function jobReportRoutes(api: DeliveryApi) {
   );
 
   serve(api, unassignJob, ({ reason, note, ...input }, ctx) =>
-    changeJob(api, ctx, input, async (row) => {
+    changeJob(api, ctx, "unassign", input, async (row) => {
       const { db, now: at } = ctx;
       const { courierId } = ctx.staff;
       const orderId = row.order.id;
@@ -55,7 +56,7 @@ export function jobReportRoutes(api: DeliveryApi) {
   );
 
   serve(api, arriveAtStop, (input, ctx) =>
-    changeJob(api, ctx, input, async (row) => {
+    changeJob(api, ctx, "arrive", input, async (row) => {
       requireCourier(row, ctx.staff.courierId);
       const state = await readJobState(ctx.db, row);
       if (state !== "accepted" && state !== "on_the_way")
@@ -66,9 +67,9 @@ export function jobReportRoutes(api: DeliveryApi) {
   );
 
   serveWithCall(api, failJob, {
-    call: (input, ctx) => uploadFor(input, ctx),
+    call: (input, ctx) => uploadFor("fail", input, ctx),
     apply: ({ reason, note, ...input }, ctx, pictures) =>
-      changeJob(api, ctx, input, async (row) => {
+      changeJob(api, ctx, "fail", input, async (row) => {
         const { courierId } = ctx.staff;
         const { id: orderId } = input;
         requireCourier(row, courierId);
@@ -83,9 +84,9 @@ export function jobReportRoutes(api: DeliveryApi) {
   });
 
   serveWithCall(api, reportIncident, {
-    call: (input, ctx) => uploadFor(input, ctx),
+    call: (input, ctx) => uploadFor("report", input, ctx),
     apply: ({ reason, note, ...input }, ctx, pictures) =>
-      changeJob(api, ctx, input, async (row) => {
+      changeJob(api, ctx, "report", input, async (row) => {
         const { courierId } = ctx.staff;
         requireCourier(row, courierId);
         if (!isActiveStatus(row.order.status)) throw new AppError("order_status_conflict");
@@ -97,12 +98,13 @@ export function jobReportRoutes(api: DeliveryApi) {
 
   /** Checked first, so that only the courier of a delivery in progress can store pictures. */
   async function uploadFor(
+    act: JobAct,
     { id, image }: { id: number; image?: File[] | undefined },
     { db, staff }: CourierContext,
   ): Promise<string[]> {
     const row = await findOrderRow(db, id);
     if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
-    if (!isActiveStatus(row.order.status)) throw new AppError("order_status_conflict");
+    if (!isActiveStatus(row.order.status)) throw new AppError(findConflict(act, row));
     return uploadPictures(api, staff, image, { purpose: "incident", field: "image" });
   }
 }
