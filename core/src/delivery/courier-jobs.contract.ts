@@ -92,7 +92,8 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
 
 export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
   about: "Gives a delivery back before it is picked up, at most three times a day.",
-  allow: own,
+  // Sent again once it is no longer the courier's, it has the same reply.
+  allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred, reason: text(255), note: note(500).optional() }),
   errors: [

@@ -15,8 +15,8 @@ export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
 
 /**
  * Changes a job for its courier and stores the report that `change` returns; returns the job as it
- * is then. Throws what `change` throws, with why the state of the order refuses it, and `occurred_at_invalid` for a report that is more than an
- * hour late.
+ * is then. Throws what `change` throws, with why the state of the order refuses it, and
+ * `occurred_at_invalid` for a report that is more than an hour late.
  */
 export async function changeJob(
   api: Pick<DeliveryApi, "changes" | "settings" | "dispatchTiming" | "jobRoutes">,
