@@ -5,6 +5,7 @@ import { tokenHash } from "@errand/server/requests/caller";
 import { addStaff } from "@errand/server/staff/testing";
 import pg from "pg";
 import { api, type Bench } from "./bench.ts";
+import type { Running } from "./processes.ts";
 
 /**
  * Buys one item from the first request to the placed order, or until it is served. Throws when a
@@ -27,8 +28,14 @@ interface Purchase {
   /** More than every order has. */
   order?: Record<string, unknown>;
   /** What happens to the order once it is placed. */
-  serve?: (order: { id: number; storeId: number }) => Promise<void>;
+  serve?: Serve;
 }
+
+export type Serve = (order: { id: number; storeId: number }) => Promise<void>;
+
+/** Stores hand orders over without the code of the customer. */
+export const withoutCodes =
+  "update shop set settings = settings || '{\"deliveryVerification\": false}'";
 
 const customersPrepared = 20_000;
 
@@ -36,6 +43,19 @@ const customersPrepared = 20_000;
 export function guestPurchase(bench: Bench): Promise<Buy> {
   const { headers } = bench;
   return openPurchase(bench, { headers, isSold: isUnlimited, newBuyer: newGuest(bench) });
+}
+
+/** The same, collected at the store; `serve` is called with each order once it is placed. */
+export function collectedPurchase(bench: Bench, serve: Serve): Promise<Buy> {
+  const { headers } = bench;
+  const order = { order_type: "take_away" };
+  return openPurchase(bench, {
+    headers,
+    isSold: isUnlimited,
+    newBuyer: newGuest(bench),
+    order,
+    serve,
+  });
 }
 
 /**
@@ -50,10 +70,7 @@ export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>>
   await client.connect();
   try {
     await client.query("update stock_units set quantity = 1000000");
-    // Stores hand orders over without the code of the customer.
-    await client.query(
-      "update shop set settings = settings || '{\"deliveryVerification\": false}'",
-    );
+    await client.query(withoutCodes);
     await client.query(
       `insert into coupons (module_id, title, code, type, discount, discount_kind, starts, expires)
       values ($1, '{"en": "Bench", "fr": "Bench"}', 'BENCH', 'default', 1000, 'percent', current_date - 1, current_date + 1)`,
@@ -72,11 +89,7 @@ export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>>
         ...customer,
         order: { coupon_code: "BENCH" },
       }),
-      "a guest, until it is collected": await openPurchase(bench, {
-        ...{ headers, isSold: isUnlimited, newBuyer: newGuest(bench) },
-        order: { order_type: "take_away" },
-        serve: await handOver(bench),
-      }),
+      "a guest, until it is collected": await collectedPurchase(bench, await handOver(bench)),
     };
   } finally {
     await client.end();
@@ -124,7 +137,7 @@ async function newCustomer(client: pg.Client): Promise<() => Promise<Buyer>> {
 }
 
 /** A store accepts orders, prepares them and hands them to their customers. */
-async function handOver({ town, errand }: Bench): Promise<NonNullable<Purchase["serve"]>> {
+async function handOver({ town, errand }: Bench): Promise<Serve> {
   const { db, close } = openDatabase(town.databaseUrl, { poolSize: 1 });
   const { rows } = await db.execute<{ id: string }>("select id from stores");
   const tokens = new Map<number, string>();
@@ -138,23 +151,28 @@ async function handOver({ town, errand }: Bench): Promise<NonNullable<Purchase["
   }
   await close();
   return async ({ id, storeId }) => {
-    for (const [step, body] of [
-      ["accept", { processing_time: 10 }],
-      ["ready"],
-      ["deliver"],
-    ] as const) {
-      const response = await fetch(`${errand.url}${api}/store/orders/${id}/${step}`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${tokens.get(storeId)}`,
-          "content-type": "application/json",
-          "idempotency-key": randomBytes(12).toString("hex"),
-        },
-        body: JSON.stringify(body ?? {}),
-      });
-      await expectDone(response);
-    }
+    const token = tokens.get(storeId) ?? "";
+    for (const step of storeSteps) await actAsStore(errand, { token, id, step });
   };
+}
+
+export const storeSteps = ["accept", "ready", "deliver"] as const;
+
+/** One act of a store on an order. */
+export async function actAsStore(
+  errand: Running,
+  { token, id, step }: { token: string; id: number; step: (typeof storeSteps)[number] },
+) {
+  const response = await fetch(`${errand.url}${api}/store/orders/${id}/${step}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": randomBytes(12).toString("hex"),
+    },
+    body: JSON.stringify(step === "accept" ? { processing_time: 10 } : {}),
+  });
+  await expectDone(response);
 }
 
 /** Finds the first popular item that can be bought, and the amount of its order. */

@@ -9,6 +9,7 @@ import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
 import { serverRows } from "./rows/server-rows.ts";
 import { startRows } from "./rows/start-rows.ts";
+import { tabletRows } from "./rows/tablet-rows.ts";
 import { openTown } from "./town.ts";
 
 const { values } = parseArgs({
@@ -72,6 +73,9 @@ async function measureTown(): Promise<Row[]> {
     }
     if (isWanted(15)) {
       rows.push(await progress("Measuring live updates", () => liveRow(town)));
+    }
+    if (areWanted(19, 20)) {
+      rows.push(...(await progress("Measuring a store's tablet", () => tabletRows(town))));
     }
     // Last, because its vehicles take memory.
     if (isWanted(18)) {
