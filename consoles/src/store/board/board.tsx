@@ -108,7 +108,7 @@ function ticketOf(
 ) {
   if (stage === "new")
     return index === 0 ? (
-      <NewTicket ticket={ticket} onReject={() => onReject(ticket)} />
+      <NewTicket ticket={ticket} onReject={onReject} />
     ) : (
       <RingingRow ticket={ticket} />
     );

@@ -2,7 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import BellRing from "lucide-react/icons/bell-ring";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useNow } from "../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
@@ -20,8 +20,13 @@ const minute = 60_000;
 const stepMinutes = 5;
 const maxMinutes = 240;
 
+interface NewTicketProps {
+  ticket: Ticket;
+  onReject(ticket: Ticket): void;
+}
+
 /** A ringing order: what it is, and the two answers. */
-export function NewTicket({ ticket, onReject }: { ticket: Ticket; onReject(): void }) {
+export const NewTicket = memo(function NewTicket({ ticket, onReject }: NewTicketProps) {
   const t = useMessages("board");
   const { clock } = useTimeText();
   const number = shortNumber(ticket);
@@ -45,7 +50,11 @@ export function NewTicket({ ticket, onReject }: { ticket: Ticket; onReject(): vo
         ) : (
           <Answer ticket={ticket} />
         )}
-        <TouchButton tone="quiet" onClick={onReject} aria-label={`${number}: ${t("cannot")}`}>
+        <TouchButton
+          tone="quiet"
+          onClick={() => onReject(ticket)}
+          aria-label={`${number}: ${t("cannot")}`}
+        >
           {isToBePriced(ticket) ? t("cannotFill") : t("cannot")}
         </TouchButton>
         {ticket.accept_by && (
@@ -56,7 +65,7 @@ export function NewTicket({ ticket, onReject }: { ticket: Ticket; onReject(): vo
       </div>
     </article>
   );
-}
+});
 
 function NewTicketHead({ ticket }: { ticket: Ticket }) {
   const t = useMessages("board");

@@ -1,5 +1,6 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { memo } from "react";
 import { Link } from "react-router";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
@@ -21,8 +22,13 @@ const tones: Record<DueTone, string> = {
 };
 const dueColours: Record<DueTone, string> = { calm: "", soon: "text-warn", late: "" };
 
+interface TicketProps {
+  ticket: Ticket;
+  isSelected: boolean;
+}
+
 /** A ticket of the board with what is to be done next. */
-export function TicketCard({ ticket, isSelected }: { ticket: Ticket; isSelected: boolean }) {
+export const TicketCard = memo(function TicketCard({ ticket, isSelected }: TicketProps) {
   const t = useMessages("board");
   return (
     <article
@@ -53,7 +59,7 @@ export function TicketCard({ ticket, isSelected }: { ticket: Ticket; isSelected:
       </footer>
     </article>
   );
-}
+});
 
 function CardHead({ ticket }: { ticket: Ticket }) {
   const t = useMessages("board");
@@ -96,7 +102,7 @@ function customerName(ticket: Ticket): string {
 }
 
 /** A ticket that is not urgent, on one line. */
-export function TicketRow({ ticket, isSelected }: { ticket: Ticket; isSelected: boolean }) {
+export const TicketRow = memo(function TicketRow({ ticket, isSelected }: TicketProps) {
   const t = useMessages("tickets");
   const board = useMessages("board");
   const { clock } = useTimeText();
@@ -134,4 +140,4 @@ export function TicketRow({ ticket, isSelected }: { ticket: Ticket; isSelected: 
       </span>
     </Link>
   );
-}
+});

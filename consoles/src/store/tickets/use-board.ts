@@ -1,3 +1,4 @@
+import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { useNow } from "../../console/use-now.ts";
@@ -46,10 +47,26 @@ export function useTickets(): readonly Ticket[] {
       entries.map((entry) => [entry.act.orderId, { ...entry, act: entry.act }]),
     );
     return [...orders.values()]
-      .map((order) => toTicket(order, unsent.get(order.id) ?? null, now))
+      .map((order) => getTicket(order, unsent.get(order.id) ?? null, now))
       .filter((ticket) => ticket !== null)
       .toSorted(byUrgency);
   }, [orders, entries, now]);
+}
+
+/** The tickets of orders: one that has not changed stays the same, and is not drawn again. */
+const known = new WeakMap<StoreOrder, Ticket>();
+
+function getTicket(order: StoreOrder, unsent: UnsentAct | null, now: number): Ticket | null {
+  const ticket = toTicket(order, unsent, now);
+  if (!ticket) return null;
+  const former = known.get(order);
+  const isSame =
+    former?.stage === ticket.stage &&
+    former.unsent?.key === unsent?.key &&
+    former.unsent?.dueAt === unsent?.dueAt;
+  if (isSame) return former;
+  known.set(order, ticket);
+  return ticket;
 }
 
 /** Orders without a time, as new ones are, in the order in which they came. */
