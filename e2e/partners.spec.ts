@@ -7,9 +7,11 @@ import { fillContactForm } from "./contact-form.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { readVerificationCode } from "./outbox.ts";
 import { orderTitle, placeOrder } from "./place-order.ts";
-import { signInAsNewPartner, signInToDesk } from "./staff.ts";
+import { codeFrom, signInAsNewPartner, signInToDesk } from "./staff.ts";
+import { stage, startShift, ticketLink } from "./store-tablet.ts";
 import { randomPhone } from "./test-user.ts";
 
+const tablet = { width: 1180, height: 820 };
 const password = "Bread&roses1";
 
 interface Applicant {
@@ -27,6 +29,8 @@ const newApplicant = (firstName: string): Applicant => ({
 test("a store and a courier join, and the courier brings the first order of the store", async ({
   page,
   request,
+  browser,
+  baseURL,
   user,
   testData: { restaurant, foodModule, zones },
 }) => {
@@ -108,56 +112,79 @@ test("a store and a courier join, and the courier brings the first order of the 
     await expectTitle(page, "Welcome aboard");
   });
 
-  const asStore = {
-    token: await signInAsNewPartner(request, "store", { email_or_phone: ada.email, password }),
-  };
   const asCourier = {
     token: await signInAsNewPartner(request, "courier", { email_or_phone: hugo.phone, password }),
   };
-  const inTown = { zones, moduleId: foodModule.id };
 
+  const office = await browser.newContext({ baseURL, locale: "en-GB", viewport: tablet });
+  const vendor = await office.newPage();
+  await test.step("the store signs in with an authenticator app, and states its hours", async () => {
+    await vendor.goto("/vendor");
+    await textbox(vendor, "E-mail or phone (required)").fill(ada.email);
+    await vendor.getByLabel(/^Password/).fill(password);
+    await vendor.getByRole("button", { name: "Sign in" }).click();
+    const secret = vendor.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+    await textbox(vendor, "The code that the app shows now (required)").fill(
+      codeFrom((await secret.textContent()) ?? ""),
+    );
+    await vendor.getByRole("button", { name: "Finish" }).click();
+    await expect(vendor.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
+    await vendor.goto("/vendor/office/hours");
+    for (const [field, time] of [
+      ["Monday, opens", "00:00"],
+      ["Monday, closes", "00:00"],
+    ] as const) {
+      await vendor.getByLabel(field).fill(time);
+      // Whoever types goes on in the same field.
+      await expect(vendor.getByLabel(field)).toBeFocused();
+    }
+    await vendor.getByRole("button", { name: "Same on all days" }).first().click();
+    await expectAccessible(vendor);
+    await vendor.getByRole("button", { name: "Save" }).click();
+    await expect(vendor.getByText("Not saved yet")).toBeHidden();
+  });
+
+  const token = (await vendor.evaluate(() => localStorage.getItem("console:store:token"))) ?? "";
+  const inTown = { zones, moduleId: foodModule.id };
   const item =
-    await test.step("the store states its hours and an item, which the town finds", async () => {
-      const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-        day,
-        opening_time: "00:00:00",
-        closing_time: "00:00:00",
-      }));
-      await callApi(
-        request,
-        "PUT /store/settings",
-        { schedules: allDay, accept_within: 15 },
-        asStore,
-      );
+    await test.step("it imports its menu from a file, and the town finds it", async () => {
       const [category] = await callApi(request, "GET /categories", {}, inTown);
-      const saved = await callApi(
-        request,
-        "POST /store/items",
-        { name: "Rye loaf of today", category_id: category?.id ?? 0, price: 4.5 },
-        asStore,
-      );
-      await callApi(
-        request,
-        "PUT /store/heartbeat",
-        { orders_screen: true, audio_ok: true },
-        asStore,
-      );
+      const rows = [
+        "Name;Category;Price",
+        `Rye loaf of today;${category?.name};4,50`,
+        `Walnut loaf;${category?.name};five`,
+      ];
+      await vendor.goto("/vendor/office/menu");
+      await vendor.getByRole("link", { name: "Import…" }).click();
+      await vendor.getByLabel("Choose a file").setInputFiles({
+        name: "menu.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(rows.join("\n")),
+      });
+      await expect(vendor.getByText("1 item can be imported")).toBeVisible();
+      await expect(vendor.getByText("1 row refused", { exact: true })).toBeVisible();
+      await expectAccessible(vendor);
+      await vendor.getByRole("checkbox", { name: "Leave out 1 refused row" }).check();
+      await vendor.getByRole("button", { name: "Import 1 item" }).click();
+      const result = vendor.getByRole("region", { name: "Result" });
+      await expect(result.getByText("1 item imported")).toBeVisible();
       let shown: Item | undefined;
       await expect(async () => {
-        const { products } = await callApi(
-          request,
-          "GET /items/search",
-          { name: saved.item.name, limit: 50 },
-          inTown,
-        );
-        shown = products.find(({ id }) => id === saved.item.id);
+        const input = { name: "Rye loaf of today", limit: 50 };
+        const { products } = await callApi(request, "GET /items/search", input, inTown);
+        shown = products.find(({ store_name }) => store_name === storeName);
         expect(shown).toBeDefined();
       }).toPass();
       if (!shown) throw new Error("The town does not find the item.");
       return shown;
     });
 
-  const { store_id } = await callApi(request, "GET /store/me", {}, asStore);
+  await test.step("it starts to take orders", async () => {
+    await vendor.goto("/vendor");
+    await startShift(vendor);
+  });
+
+  const { store_id } = await callApi(request, "GET /store/me", {}, { token });
   const orderId = await test.step("a guest orders it", async () => {
     const store = await callApi(
       request,
@@ -181,12 +208,11 @@ test("a store and a courier join, and the courier brings the first order of the 
     const { latitude, longitude } = restaurant.store;
     await callApi(request, "PUT /courier/duty", { on: true }, asCourier);
     await callApi(request, "PUT /courier/position", { latitude, longitude }, asCourier);
-    await callApi(
-      request,
-      "POST /store/orders/{id}/accept",
-      { ...order, processing_time: 5 },
-      asStore,
-    );
+    await ticketLink(stage(vendor, "New"), orderId).click();
+    await vendor.getByRole("button", { name: /^Accept for/ }).click();
+    await vendor.getByRole("link", { name: "Board" }).click();
+    // Until it is sent, it can be undone.
+    await expect(orderTitle(page, "Order placed")).toBeHidden();
     const { courier_id } = await callApi(request, "GET /courier/me", {}, asCourier);
     await expect(async () => {
       const { jobs } = await callApi(request, "GET /courier/jobs", { state: "offered" }, asCourier);
@@ -201,15 +227,27 @@ test("a store and a courier join, and the courier brings the first order of the 
     }).toPass();
   });
 
-  await test.step("the courier collects it and brings it", async () => {
+  await test.step("the store hands it to the courier with the code, who brings it", async () => {
     await callApi(request, "POST /courier/jobs/{id}/arrived", order, asCourier);
-    const { pickup_code: code } = await makeReady(request, orderId, asStore.token);
-    await callApi(
-      request,
-      "POST /courier/jobs/{id}/pickup",
-      { ...order, ...(code && { code }) },
-      asCourier,
+    await ticketLink(vendor, orderId).click();
+    await vendor.getByRole("checkbox", { name: `Done: ${item.name}` }).check();
+    await vendor.getByRole("button", { name: "Ready", exact: true }).click();
+    await expect(stage(vendor, "Ready").getByText("Hugo is here")).toBeVisible();
+    await ticketLink(stage(vendor, "Ready"), orderId).click();
+    const { jobs } = await callApi(request, "GET /courier/jobs", {}, asCourier);
+    const [job] = jobs;
+    await textbox(vendor, "End of the courier’s code, if you check it").fill(
+      job?.handover_code?.slice(-2) ?? "",
     );
+    await vendor.getByRole("button", { name: "Hand over" }).click();
+    let code: string | null = null;
+    await expect(async () => {
+      const served = await callApi(request, "GET /store/orders/{id}", order, { token });
+      expect(served.handed_over_at).not.toBeNull();
+      code = served.pickup_code;
+    }).toPass();
+    const pickup = { ...order, ...(code !== null && { code }) };
+    await callApi(request, "POST /courier/jobs/{id}/pickup", pickup, asCourier);
     await callApi(request, "POST /courier/jobs/{id}/arrived", order, asCourier);
     const guest = await page.evaluate(() => localStorage.getItem("guest_id") ?? "");
     const tracked = await callApi(
@@ -226,6 +264,14 @@ test("a store and a courier join, and the courier brings the first order of the 
     );
     await expect(orderTitle(page, "Delivered")).toBeVisible();
   });
+
+  await test.step("the statement of the store names the order", async () => {
+    await vendor.goto("/vendor/office/money");
+    await vendor.getByRole("button", { expanded: false }).last().click();
+    await expect(vendor.getByRole("link", { name: `Order ${orderId}` })).toBeVisible();
+    await expectAccessible(vendor);
+  });
+  await office.close();
 });
 
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -277,16 +323,6 @@ async function findApplication(request: APIRequestContext, token: string, { emai
 async function approve(request: APIRequestContext, token: string, applicant: Applicant) {
   const { id } = await findApplication(request, token, applicant);
   await callApi(request, "POST /desk/partners/{id}/approve", { id }, { token });
-}
-
-/** Prepares an order, which starts here where a courier accepts first. */
-async function makeReady(request: APIRequestContext, id: number, token: string) {
-  const order = await callApi(request, "GET /store/orders/{id}", { id }, { token });
-  if (order.order_status !== "processing") {
-    await callApi(request, "POST /store/orders/{id}/accept", { id, processing_time: 5 }, { token });
-  }
-  await callApi(request, "POST /store/orders/{id}/ready", { id }, { token });
-  return callApi(request, "GET /store/orders/{id}", { id }, { token });
 }
 
 function picture(): Promise<Buffer> {

@@ -29,9 +29,14 @@ export async function signInAsNewPartner(
 ): Promise<string> {
   const { token } = await callApi(request, `POST /${audience}/auth/login`, credentials);
   const { secret } = await callApi(request, `POST /${audience}/auth/totp/begin`, {}, { token });
-  const code = totpCode(fromBase32(secret), stepAt(new Date()));
+  const code = codeFrom(secret);
   await callApi(request, `POST /${audience}/auth/totp/finish`, { code }, { token });
   return token;
+}
+
+/** What an authenticator app shows now; `secret` as it is entered into the app. */
+export function codeFrom(secret: string): string {
+  return totpCode(fromBase32(secret.replaceAll(" ", "")), stepAt(new Date()));
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -3,6 +3,7 @@ import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { orderTitle, placeOrder } from "./place-order.ts";
 import { findOfferedStore, openAllDay } from "./served-store.ts";
+import { stage, startShift, ticketLink } from "./store-tablet.ts";
 
 // A code that somebody has used within the same half minute is refused first.
 test.use({ toleratedErrors: [/status of 422/] });
@@ -37,7 +38,6 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
     await user.addToCart(item, 3);
     const placed = await placePickup(page);
     const id = Number(new URL(placed).searchParams.get("order_id"));
-    const name = `Open order ${String(id % 1000).padStart(3, "0")}`;
 
     // The demo serves another store meanwhile.
     await user.setLocation(testData.restaurant.store);
@@ -49,25 +49,25 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
 
     // Both tablets ring until one answers.
     for (const screen of [first, second]) {
-      await expect(stage(screen, "New").getByRole("link", { name })).toBeVisible();
+      await expect(ticketLink(stage(screen, "New"), id)).toBeVisible();
     }
     await expectAccessible(first);
-    await stage(first, "New").getByRole("link", { name }).click();
+    await ticketLink(stage(first, "New"), id).click();
     await first.getByRole("button", { name: /^Accept for/ }).click();
     await first.getByRole("link", { name: "Board" }).click();
     for (const screen of [first, second]) {
-      await expect(stage(screen, "Preparing").getByRole("link", { name })).toBeVisible();
+      await expect(ticketLink(stage(screen, "Preparing"), id)).toBeVisible();
     }
     await expect(orderTitle(page, "Being prepared")).toBeVisible();
 
-    await stage(first, "Preparing").getByRole("link", { name }).click();
+    await ticketLink(stage(first, "Preparing"), id).click();
     const tick = first.getByRole("checkbox", { name: `Done: ${item.name}` });
     await tick.check();
     await expectAccessible(first);
     await first.getByRole("button", { name: "Ready", exact: true }).click();
     // What was done is sent by the next page, whatever happens to this one.
     await first.reload();
-    await expect(stage(second, "Ready").getByRole("link", { name })).toBeVisible({
+    await expect(ticketLink(stage(second, "Ready"), id)).toBeVisible({
       timeout: 30_000,
     });
 
@@ -84,11 +84,6 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
     await theirs.close();
   }
 });
-
-/** The tickets of a stage of the board. */
-function stage(page: Page, name: string) {
-  return page.getByRole("region", { name, exact: true });
-}
 
 /** Places an order that the customer collects; returns the address of its page. */
 async function placePickup(page: Page): Promise<string> {
@@ -107,15 +102,4 @@ async function takeOver(page: Page, storeName: string) {
   await expectAccessible(page);
   await page.getByRole("button", { name: storeName }).click();
   await expect(page.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
-}
-
-/** Proves that the tablet rings; then the store takes orders. */
-async function startShift(page: Page) {
-  const start = page.getByRole("button", { name: "Start taking orders" });
-  await expect(start).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Ring", exact: true }).click();
-  await page.getByRole("button", { name: "Yes, I heard it" }).click();
-  await expectAccessible(page);
-  await start.click();
-  await expect(stage(page, "New")).toBeVisible();
 }

@@ -11,7 +11,7 @@ import { PageHead } from "../page-head.tsx";
 import { QueryState } from "../query-state.tsx";
 import { SaveBar } from "../save-bar.tsx";
 import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
-import { hasOverlap, hoursOn, isOvernight, nextHours, sameOnAllDays, week } from "./week.ts";
+import { hasOverlap, isOvernight, nextHours, sameOnAllDays, week } from "./week.ts";
 
 interface Hours {
   schedules: Schedule[];
@@ -90,7 +90,8 @@ function DayRow({ day, schedules, onChange }: DayRowProps) {
   const t = useMessages("hours");
   const language = useLanguage();
   const name = weekdayText(day, language);
-  const hours = hoursOn(schedules, day);
+  // Not by their opening: what is typed in does not move.
+  const hours = schedules.filter((each) => each.day === day);
   const replace = (former: Schedule, next: Schedule) =>
     onChange(schedules.map((each) => (each === former ? next : each)));
   return (
@@ -98,9 +99,10 @@ function DayRow({ day, schedules, onChange }: DayRowProps) {
       <h3 className="min-h-9 pt-1.5 text-body font-semibold first-letter:uppercase">{name}</h3>
       <div className="flex flex-col gap-2">
         {hours.length === 0 && <p className="pt-1.5 text-strong">{t("closed")}</p>}
-        {hours.map((span) => (
+        {hours.map((span, index) => (
           <p
-            key={`${span.opening_time} ${span.closing_time}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: hours have no id, and a field that is typed in keeps the focus.
+            key={index}
             className="flex flex-wrap items-center gap-2"
           >
             <TimeField
