@@ -8,10 +8,9 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { readVerificationCode } from "./outbox.ts";
 import { orderTitle, placeOrder } from "./place-order.ts";
 import { codeFrom, signInAsNewPartner, signInToDesk } from "./staff.ts";
-import { stage, startShift, ticketLink } from "./store-tablet.ts";
+import { stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
 import { randomPhone } from "./test-user.ts";
 
-const tablet = { width: 1180, height: 820 };
 const password = "Bread&roses1";
 
 interface Applicant {
@@ -116,7 +115,7 @@ test("a store and a courier join, and the courier brings the first order of the 
     token: await signInAsNewPartner(request, "courier", { email_or_phone: hugo.phone, password }),
   };
 
-  const office = await browser.newContext({ baseURL, locale: "en-GB", viewport: tablet });
+  const office = await browser.newContext({ baseURL, locale: "en-GB", viewport: tabletSize });
   const vendor = await office.newPage();
   await test.step("the store signs in with an authenticator app, and states its hours", async () => {
     await vendor.goto("/vendor");

@@ -19,3 +19,11 @@ export async function expectPlaced(page: Page) {
 export function orderTitle(page: Page, name: string): Locator {
   return page.getByRole("heading", { level: 1, name });
 }
+
+/** Places an order that the customer collects; returns the address of its page. */
+export async function placePickup(page: Page): Promise<string> {
+  await page.goto("/checkout?page=cart");
+  await page.getByRole("radio", { name: /^Pickup/ }).click();
+  await placeOrder(page);
+  return page.url();
+}

@@ -1,35 +1,38 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import type { Module } from "@errand/core/modules/modules.contract";
+import type { Module, ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
 import { callApi } from "./api.ts";
 
-/** A store of the demo that a person can take over, with an item that one press adds to a cart. */
+/** A store of the demo that a person can take over. */
 export interface OfferedStore {
   modules: Module[];
   store: Store;
-  item: Item;
+  /** That one press adds to a cart. */
+  items: [Item, ...Item[]];
 }
 
 /** Finds a store by its slug. No other test orders there, because the demo does not serve it. */
 export async function findOfferedStore(
   request: APIRequestContext,
+  type: ModuleType,
   slug: string,
 ): Promise<OfferedStore> {
   const modules = await callApi(request, "GET /module", {});
-  const food = modules.find(({ module_type }) => module_type === "food");
-  if (!food) throw new Error("The shop has no food module.");
-  const caller = { zones: food.zones, moduleId: food.id };
+  const module = modules.find(({ module_type }) => module_type === type);
+  if (!module) throw new Error(`The shop has no module of ${type}.`);
+  const caller = { zones: module.zones, moduleId: module.id };
   const store = await callApi(request, "GET /stores/details/{id}", { id: slug }, caller);
   const input = { store_id: store.id, limit: 100 };
   const { products } = await callApi(request, "GET /items/latest", input, caller);
-  const item = products.find(
-    ({ food_variations, add_ons, stock, available_time_starts }) =>
-      food_variations.length + add_ons.length === 0 &&
-      stock !== 0 &&
+  const [first, ...others] = products.filter(
+    ({ food_variations, add_ons, variations, stock, available_time_starts, sold_by }) =>
+      food_variations.length + add_ons.length + variations.length === 0 &&
+      (stock === null || stock >= 10) &&
+      sold_by === "piece" &&
       available_time_starts === null,
   );
-  if (!item) throw new Error(`${store.name} has no item without choices.`);
-  return { modules, store, item };
+  if (!first) throw new Error(`${store.name} has no item without choices.`);
+  return { modules, store, items: [first, ...others] };
 }
 
 /** Not around the clock: other tests choose among the stores that never close. */

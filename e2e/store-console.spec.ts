@@ -1,14 +1,11 @@
 import { expectAccessible } from "./accessibility.ts";
-import { callApi } from "./api.ts";
-import { expect, type Page, test } from "./fixtures.ts";
-import { orderTitle, placeOrder } from "./place-order.ts";
-import { findOfferedStore, openAllDay } from "./served-store.ts";
-import { stage, startShift, ticketLink } from "./store-tablet.ts";
+import { expect, test } from "./fixtures.ts";
+import { orderTitle, placePickup } from "./place-order.ts";
+import { findOfferedStore } from "./served-store.ts";
+import { stage, startShift, takeOver, ticketLink } from "./store-tablet.ts";
 
 // A code that somebody has used within the same half minute is refused first.
 test.use({ toleratedErrors: [/status of 422/] });
-
-const tablet = { width: 1180, height: 820 };
 
 test("a newcomer takes over a store of the demo, and makes the order of a customer", async ({
   page,
@@ -19,17 +16,15 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
   testData,
 }) => {
   test.slow();
-  const { modules, store, item } = await findOfferedStore(request, "da-lucia");
-  const theirs = await browser.newContext({ baseURL, locale: "en-GB", viewport: tablet });
-  const first = await theirs.newPage();
-  await takeOver(first, store.name);
-  const token = (await first.evaluate(() => localStorage.getItem("console:store:token"))) ?? "";
-  await openAllDay(request, token);
+  const { modules, store, items } = await findOfferedStore(request, "food", "da-lucia");
+  const [item] = items;
+  const served = await takeOver({ browser, request, baseURL, store });
+  const { tablet: first } = served;
 
   try {
     await startShift(first);
     await expectAccessible(first);
-    const second = await theirs.newPage();
+    const second = await served.context.newPage();
     await second.goto("/vendor");
     await expect(stage(second, "New")).toBeVisible();
 
@@ -78,28 +73,6 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
     await first.getByRole("button", { name: "Stop taking orders" }).click();
     await expect(first.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
   } finally {
-    const ended = { orders_screen: false, audio_ok: false };
-    await callApi(request, "PUT /store/heartbeat", ended, { token });
-    await callApi(request, "PUT /store/settings", { schedules: store.schedules }, { token });
-    await theirs.close();
+    await served.giveBack();
   }
 });
-
-/** Places an order that the customer collects; returns the address of its page. */
-async function placePickup(page: Page): Promise<string> {
-  await page.goto("/checkout?page=cart");
-  await page.getByRole("radio", { name: /^Pickup/ }).click();
-  await placeOrder(page);
-  return page.url();
-}
-
-/** Signs in by the demo's choice. */
-async function takeOver(page: Page, storeName: string) {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Open the vendor portal" }).click();
-  const title = "This is a demo: take over a store";
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: storeName }).click();
-  await expect(page.getByRole("heading", { name: "Start taking orders" })).toBeVisible();
-}

@@ -58,3 +58,9 @@ test("goes from one line to the next, and weighs what is sold by weight", async 
     },
   ]);
 });
+
+test("stays on the list after a reload, before the board is known", async () => {
+  const reads = { "GET /store/orders/{id}": () => ({ ...order, transitions: [] }) };
+  await openTablet({ path: `/vendor/orders/${order.id}/pick`, replies: { ...replies, ...reads } });
+  expect(await screen.findByText("0 of 3 done")).toBeDefined();
+});

@@ -1,11 +1,14 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
+import ListChecks from "lucide-react/icons/list-checks";
 import { useState } from "react";
-import { Link, Navigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { ChangingLine, type LineChange } from "../ticket/line-changes/changing-line.tsx";
 import { usePicks } from "../ticket/use-picks.ts";
 import type { Ticket } from "../tickets/ticket.ts";
-import { useTickets } from "../tickets/use-board.ts";
+import { useTicket } from "../tickets/use-ticket.ts";
 import { touchClasses } from "../touch-button.tsx";
 import { findNextLine, groupLines } from "./group-lines.ts";
 import { LineToPick } from "./line-to-pick.tsx";
@@ -14,9 +17,28 @@ import { PickList } from "./pick-list.tsx";
 /** The lines of an order one at a time, in the order of the shelves. */
 export function PickPage() {
   const id = Number(useParams().id);
-  const ticket = useTickets().find((each) => each.id === id);
-  if (ticket?.stage !== "preparing") return <Navigate replace to={`/vendor/orders/${id}`} />;
-  return <Picking key={id} ticket={ticket} />;
+  const t = useMessages("pick");
+  const { ticket, error } = useTicket(id);
+  if (ticket?.stage === "preparing") return <Picking key={id} ticket={ticket} />;
+  // Also for a moment after a reload, while the board is older than the acceptance.
+  if (ticket || error)
+    return (
+      <EmptyState
+        isPage
+        icon={ListChecks}
+        title={t("notPreparing")}
+        action={
+          <Link to={`/vendor/orders/${id}`} className={touchClasses("ink")}>
+            {t("toTicket")}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="grid grow place-items-center">
+      <Spinner className="size-8" />
+    </div>
+  );
 }
 
 function Picking({ ticket }: { ticket: Ticket }) {

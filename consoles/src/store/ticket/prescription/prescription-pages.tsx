@@ -30,7 +30,8 @@ export function PrescriptionPages({ ticket }: { ticket: Ticket }) {
     <section aria-label={t("pages")} className="flex min-w-0 flex-col gap-3">
       {url !== undefined && (
         <>
-          <div className="grid h-96 overflow-auto rounded-[18px] bg-sunken">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled by keyboard. */}
+          <div tabIndex={0} className="grid h-96 overflow-auto rounded-[18px] bg-sunken">
             <img
               src={url}
               alt={t("page", { number: shown + 1, count: pages.length })}
