@@ -8,10 +8,20 @@ import {
 import { streamCourier } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as courierJobs from "./delivery/courier-jobs.contract.ts";
+import { addCourierPaper, listCourierPapers } from "./delivery/courier-papers.contract.ts";
 import * as courierPositions from "./delivery/courier-positions.contract.ts";
 import * as courierRoute from "./delivery/courier-route.contract.ts";
+import {
+  leaveCourierShift,
+  listCourierShifts,
+  takeCourierShift,
+} from "./delivery/courier-shifts.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import { listCourierPayouts } from "./ledger/courier-payouts.contract.ts";
+import {
+  changeCourierPayoutAccount,
+  readCourierPayoutAccount,
+} from "./ledger/payout-account.contract.ts";
 import { changeCourierProfile, readCourierProfile } from "./reviews/courier-profile.contract.ts";
 import {
   beginCourierSecondStep,
@@ -54,8 +64,18 @@ export const courierLists = {
     endCourierSession,
     endOtherCourierSessions,
   },
-  orders: { ...courierJobs, ...courierPositions, ...courierRoute, streamCourier },
-  ledger: { listCourierPayouts },
+  orders: {
+    ...courierJobs,
+    ...courierPositions,
+    ...courierRoute,
+    listCourierPapers,
+    addCourierPaper,
+    listCourierShifts,
+    takeCourierShift,
+    leaveCourierShift,
+    streamCourier,
+  },
+  ledger: { listCourierPayouts, readCourierPayoutAccount, changeCourierPayoutAccount },
   reviews: { readCourierProfile, changeCourierProfile },
   chat: {
     listCourierConversations,

@@ -7,6 +7,13 @@ import {
 } from "./chat/staff-chat.contract.ts";
 import { streamDesk } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
+import { decideCourierPaper, listDeskPapers } from "./delivery/courier-papers.contract.ts";
+import {
+  addDeskShift,
+  changeDeskShift,
+  listDeskShifts,
+  removeDeskShift,
+} from "./delivery/courier-shifts.contract.ts";
 import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import {
@@ -67,6 +74,12 @@ export const deskLists = {
     ...deskOrders,
     ...deskStores,
     ...incidents,
+    listDeskPapers,
+    decideCourierPaper,
+    listDeskShifts,
+    addDeskShift,
+    changeDeskShift,
+    removeDeskShift,
     ...deskRefunds,
     answerDeskCancelRequest,
     streamDesk,

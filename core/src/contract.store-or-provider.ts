@@ -9,7 +9,7 @@ import { streamStore } from "./chat/staff-streams.contract.ts";
 import { readStoreCounters } from "./chat/store-counters.contract.ts";
 import type { EndpointLists } from "./endpoint-lists.ts";
 import { uploadStorePicture } from "./items/store-pictures.contract.ts";
-import * as payoutAccount from "./ledger/payout-account.contract.ts";
+import { changePayoutAccount, readPayoutAccount } from "./ledger/payout-account.contract.ts";
 import * as ledger from "./ledger/store-statements.contract.ts";
 import * as profile from "./partners/store-profile.contract.ts";
 import * as coupons from "./promotions/store-coupons.contract.ts";
@@ -51,7 +51,7 @@ export const storeOrProviderLists = {
   items: { uploadStorePicture },
   stores: profile,
   promotions: { ...coupons, readStoreDiscount, changeStoreDiscount },
-  ledger: { ...ledger, ...payoutAccount },
+  ledger: { ...ledger, readPayoutAccount, changePayoutAccount },
   staff: {
     readStorePush,
     subscribeStore,

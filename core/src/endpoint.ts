@@ -48,7 +48,9 @@ export type OwnedKind =
   | "refund"
   | "driver"
   | "block"
-  | "session";
+  | "session"
+  | "paper"
+  | "shift";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

@@ -227,6 +227,12 @@ export const errors = {
     code: "vehicle",
     cause: "There is no such kind of vehicle.",
   },
+  paper_not_found: { status: 404, code: "paper", cause: "There is no such paper." },
+  shift_not_found: {
+    status: 404,
+    code: "shift",
+    cause: "There is no such shift, or the courier has no place in it.",
+  },
   application_not_found: {
     status: 404,
     code: "application",
@@ -450,6 +456,29 @@ export const errors = {
     status: 409,
     cause: "The store would have no owner.",
     remedy: "Make another person an owner first.",
+  },
+  papers_expired: {
+    status: 409,
+    code: "papers",
+    cause: "A paper of the courier has expired; `data.kinds` names which.",
+    remedy: "Add its renewal, and wait for the desk to accept it.",
+  },
+  shift_full: { status: 409, cause: "All places of the shift are taken." },
+  shift_overlaps: {
+    status: 409,
+    code: "overlap",
+    cause: "The courier has a place in another shift at the same time.",
+    remedy: "Leave that one first.",
+  },
+  shift_started: {
+    status: 409,
+    cause: "The shift has begun, or begins too soon to be given back.",
+  },
+  shift_in_use: {
+    status: 409,
+    code: "in_use",
+    cause: "Couriers have places in the shift.",
+    remedy: "Keep its times and these places.",
   },
   job_canceled: {
     status: 409,
@@ -1412,6 +1441,16 @@ export const errors = {
     cause: "The order is to be paid in cash, and no cash is stated.",
     remedy: "Send `cash`.",
   },
+  paper_expired: {
+    status: 422,
+    code: "valid_until",
+    cause: "The paper is not valid any more.",
+  },
+  shift_time_invalid: {
+    status: 422,
+    code: "to",
+    cause: "The shift is over, ends before it begins, or lasts more than 12 hours.",
+  },
   occurred_at_invalid: {
     status: 422,
     code: "occurred_at",
@@ -1532,6 +1571,7 @@ export const features = [
   "addFunds",
   "points",
   "referrals",
+  "shifts",
   "signInByPassword",
   "signInByCode",
   "signInByProvider",

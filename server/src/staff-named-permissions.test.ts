@@ -116,6 +116,14 @@ const inputs = {
   "GET /desk/trips": [() => ({ zone_id: shop.zoneId, store_id: storeId })],
   "GET /desk/stores": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/partners": [() => ({ zone_id: shop.zoneId })],
+  "GET /desk/papers": [() => ({ courier_id: foreign.courierId })],
+  "GET /desk/shifts": [() => ({ zone_id: shop.zoneId })],
+  "POST /desk/shifts": [
+    () => ({
+      ...{ zone_id: shop.zoneId, places: 1 },
+      ...{ from: "2030-02-01T10:00:00Z", to: "2030-02-01T12:00:00Z" },
+    }),
+  ],
   "PUT /store/items/{id}/stock": [
     () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
   ],

@@ -27,7 +27,7 @@ export const listJobs = endpoint("GET /courier/jobs", {
     ...periodOfDays,
   }),
   reply: z.object({ total_size: z.int(), jobs: z.array(job) }),
-  errors: ["figures_range_invalid"],
+  errors: ["figures_range_invalid", "offset_too_large"],
 });
 
 const own = { staff: "courier", owns: "order" } as const;
@@ -260,7 +260,7 @@ export const readDuty = endpoint("GET /courier/duty", {
 
 export const setDuty = endpoint("PUT /courier/duty", {
   about:
-    "Starts and ends the work of a courier. The vehicle is one of `GET /get-vehicles`; customers see its type. Work ends only without a delivery in progress.",
+    "Starts and ends the work of a courier. The vehicle is one of `GET /get-vehicles`; customers see its type. Work ends only without a delivery in progress, and begins only with valid papers.",
   allow: { staff: "courier" },
   input: z.object({
     on: z.boolean(),
@@ -268,5 +268,5 @@ export const setDuty = endpoint("PUT /courier/duty", {
     vehicle_id: id.optional(),
   }),
   reply: duty.extend({ message: z.string() }),
-  errors: ["ongoing_job", "courier_vehicle_not_found"],
+  errors: ["ongoing_job", "papers_expired", "courier_vehicle_not_found"],
 });

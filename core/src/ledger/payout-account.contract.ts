@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { text, timestamp } from "../values.ts";
 
-/** The bank account to which the shop pays a store or a rental provider (contract 7.6). */
+/** Where the shop pays a store, a rental provider or a courier: a bank account (contract 7.6). */
 
 const own = { staff: "store", permission: "payouts" } as const;
 
@@ -23,6 +23,16 @@ const accounts = {
   pending: account.extend({ active_at: timestamp }).nullable(),
 };
 
+const changed = {
+  input: z.object({
+    holder: text(100),
+    iban: text(50),
+    current_password: z.string().min(1).max(maxPasswordLength),
+  }),
+  reply: z.object({ message: z.string(), ...accounts }),
+  errors: ["iban_invalid", "current_password_wrong", "throttled"],
+} as const;
+
 export const readPayoutAccount = endpoint("GET /store/payout-account", {
   about: "The bank account to which the shop pays the store, masked, and a new one that waits.",
   allow: own,
@@ -35,11 +45,20 @@ export const changePayoutAccount = endpoint("PUT /store/payout-account", {
   about:
     "States another bank account, which is paid to after three days; the owners of the store are told. Another one replaces the one that waits.",
   allow: own,
-  input: z.object({
-    holder: text(100),
-    iban: text(50),
-    current_password: z.string().min(1).max(maxPasswordLength),
-  }),
-  reply: z.object({ message: z.string(), ...accounts }),
-  errors: ["iban_invalid", "current_password_wrong", "throttled"],
+  ...changed,
+});
+
+export const readCourierPayoutAccount = endpoint("GET /courier/payout-account", {
+  about: "The bank account to which the shop pays the courier, masked, and a new one that waits.",
+  allow: { staff: "courier" },
+  input: z.object({}),
+  reply: z.object(accounts),
+  errors: [],
+});
+
+export const changeCourierPayoutAccount = endpoint("PUT /courier/payout-account", {
+  about:
+    "States another bank account, which is paid to after three days; the courier is told by mail or text message. Another one replaces the one that waits.",
+  allow: { staff: "courier" },
+  ...changed,
 });

@@ -69,6 +69,8 @@ export interface ShopSettings {
    * absent: no limit.
    */
   courierCashLimit?: Minor;
+  /** Couriers plan their work in shifts; absent: they come when they want. */
+  courierShifts?: boolean;
   /** What the shop keeps of what stores sell, without taxes and packaging; absent: nothing. */
   storeCommission?: BasisPoints;
   /**

@@ -9,6 +9,7 @@ import {
 } from "@errand/core/delivery/courier-jobs.contract";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, nothing } from "@errand/core/money";
+import { localTime } from "@errand/core/time";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import {
@@ -31,6 +32,7 @@ import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
 import { dueAtDoor, isOffered, isOpenJob, readJobs, readPastJobs } from "./courier-jobs.data.ts";
+import { requireValidPapers } from "./courier-papers.data.ts";
 import { forCourier } from "./courier-view.ts";
 import {
   assignLockedOrder,
@@ -144,6 +146,10 @@ export function courierJobRoutes(api: DeliveryApi) {
     const courier = await lockCourier(db, courierId);
     const vehicle = vehicle_id === undefined ? undefined : await findVehicle(db, vehicle_id);
     if (!on && (await hasActiveOrder(db, courierId))) throw new AppError("ongoing_job");
+    if (on && !courier?.active) {
+      const { timeZone } = await api.shop();
+      await requireValidPapers(db, courierId, localTime(now, timeZone).day);
+    }
     const since = courier?.active && on ? courier.dutySince : now;
     await setOnDuty(db, courierId, { active: on, since, vehicle });
     if (on) await planNow(db, now);

@@ -4,9 +4,14 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { courierJobRoutes } from "./courier-jobs.routes.ts";
 import { courierMoneyRoutes } from "./courier-money.routes.ts";
+import { isOwnPaper } from "./courier-papers.data.ts";
+import { courierPaperRoutes } from "./courier-papers.routes.ts";
 import { courierPositionRoutes } from "./courier-positions.routes.ts";
 import { courierRouteRoutes } from "./courier-route.routes.ts";
+import { isOwnShift } from "./courier-shifts.data.ts";
+import { courierShiftRoutes } from "./courier-shifts.routes.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
+import { deskShiftRoutes } from "./desk-shifts.routes.ts";
 import { dispatchHandlers } from "./dispatch/plan-deliveries.ts";
 import { jobReportRoutes } from "./job-reports.routes.ts";
 import type { ParcelPlaces } from "./parcel-places.types.ts";
@@ -32,11 +37,16 @@ export const deliveryFeature = (parcels: ParcelPlaces): Feature<DeliveryApi> => 
     courierRouteRoutes,
     courierMoneyRoutes,
     courierPositionRoutes,
+    courierPaperRoutes,
+    courierShiftRoutes,
+    deskShiftRoutes,
   ],
   jobs: [dispatchHandlers],
   owns: {
     job_offer: (db, staff, id) => isOwnOrder(db, staff, "job_offer", id),
     courier: (db, staff, id) => isOwnOrder(db, staff, "courier", id),
+    paper: isOwnPaper,
+    shift: isOwnShift,
   },
   limits,
 });

@@ -9,6 +9,7 @@ export type FilePurpose =
   | "refund"
   | "message"
   | "incident"
+  | "courier_paper"
   | PartnerPicture;
 
 /** What applicants upload; the logo, the cover and the photo become public with an approval. */

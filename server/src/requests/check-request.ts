@@ -191,6 +191,8 @@ const unknownErrors = {
   driver: "driver_not_found",
   block: "block_not_found",
   session: "session_not_found",
+  paper: "paper_not_found",
+  shift: "shift_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

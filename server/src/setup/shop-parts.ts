@@ -134,6 +134,7 @@ export const featuresPart = z
     wishes: on,
     store_registration: on,
     courier_registration: on,
+    courier_shifts: off,
     country_picker: on,
     delivery_code: on,
     prescription_orders: on,

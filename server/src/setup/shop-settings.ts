@@ -31,6 +31,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
     vegFilter: features.veg_filter,
     storeRegistration: features.store_registration,
     courierRegistration: features.courier_registration,
+    courierShifts: features.courier_shifts,
     countryPicker: features.country_picker,
     guestCheckout: features.guest_checkout,
     wishes: features.wishes,

@@ -1,68 +1,82 @@
-import { AppError } from "@errand/core/errors";
-import { maskIban, parseIban } from "@errand/core/ledger/iban";
 import {
+  changeCourierPayoutAccount,
   changePayoutAccount,
-  payoutAccountDays,
+  readCourierPayoutAccount,
   readPayoutAccount,
 } from "@errand/core/ledger/payout-account.contract";
-import { and, desc, eq, gt } from "drizzle-orm";
-import { stores } from "../catalog/catalog.tables.ts";
+import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { messageIn, messageInAll } from "../messages/messages.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import type { StaffOf } from "../requests/caller.ts";
+import type { Staff } from "../requests/caller.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { proveStaffPassword } from "../staff/prove-password.ts";
-import { sealSecret } from "../staff/sealed-secret.ts";
+import { staffMembers } from "../staff/staff.tables.ts";
 import { readStoreStaff } from "../staff/store-staff.data.ts";
-import { payoutAccounts } from "./payout-accounts.tables.ts";
+import {
+  type Payee,
+  type PayoutAccounts,
+  readPayoutAccounts,
+  replacePayoutAccount,
+} from "./payout-accounts.data.ts";
 
-const waitMs = payoutAccountDays * 24 * 3_600_000;
-
-/** Where the shop pays a store or a rental provider (contract 7.6). */
+/** Where the shop pays a store, a rental provider or a courier (contract 7.6). */
 export function payoutAccountRoutes(api: OrderApi & { outbox: Outbox }) {
   serve(api, readPayoutAccount, (_input, { db, staff, now }) =>
-    readAccounts(db, staff.storeId, now),
+    readPayoutAccounts(db, { storeId: staff.storeId }, now),
   );
 
   serve(
     api,
     changePayoutAccount,
-    async ({ holder, iban: typed }, { db, staff, now, audit, language }) => {
-      const iban = parseIban(typed);
-      if (iban === null) throw new AppError("iban_invalid", { field: "iban" });
-      const { storeId } = staff;
-      // Two changes of a store wait for each other.
-      const isStore = eq(stores.id, storeId);
-      await db.select({ id: stores.id }).from(stores).where(isStore).for("no key update");
-      const before = await readAccounts(db, storeId, now);
-      await db
-        .delete(payoutAccounts)
-        .where(and(eq(payoutAccounts.storeId, storeId), gt(payoutAccounts.activeAt, now)));
-      const masked = maskIban(iban);
-      const owner = { purpose: "payout account of a store", owner: `store ${storeId}` };
-      await db.insert(payoutAccounts).values({
-        ...{ storeId, holder, masked },
-        iban: sealSecret(api.settings.secret, owner, Buffer.from(iban)),
-        createdAt: now,
-        activeAt: new Date(now.getTime() + waitMs),
-      });
-      await tellOwners(db, staff, masked);
-      const after = await readAccounts(db, storeId, now);
-      audit({ subject: `store:${storeId}`, before: toAudited(before), after: toAudited(after) });
-      return { message: messageIn(language, "responses", "payout_account_waits"), ...after };
+    async (input, ctx) => {
+      const { storeId } = ctx.staff;
+      const owners = (await readStoreStaff(ctx.db, ctx.staff)).flatMap(({ member, role }) =>
+        role.key === "owner" && !member.blocked ? [member] : [],
+      );
+      return change(ctx, { payee: { storeId }, subject: `store:${storeId}`, owners }, input);
     },
     ({ current_password }, ctx) => proveStaffPassword(api, ctx, current_password),
   );
 
+  serve(api, readCourierPayoutAccount, (_input, { db, staff, now }) =>
+    readPayoutAccounts(db, { courierId: staff.courierId }, now),
+  );
+
+  serve(
+    api,
+    changeCourierPayoutAccount,
+    async (input, ctx) => {
+      const { courierId } = ctx.staff;
+      const isCourier = eq(staffMembers.courierId, courierId);
+      const owners = await ctx.db.select().from(staffMembers).where(isCourier);
+      return change(ctx, { payee: { courierId }, subject: `courier:${courierId}`, owners }, input);
+    },
+    ({ current_password }, ctx) => proveStaffPassword(api, ctx, current_password),
+  );
+
+  async function change(
+    ctx: AnyRequestContext & { staff: Staff },
+    { payee, subject, owners }: { payee: Payee; subject: string; owners: Contact[] },
+    input: { holder: string; iban: string },
+  ) {
+    const { db, staff, now, audit, language } = ctx;
+    const { secret } = api.settings;
+    const changed = await replacePayoutAccount(db, payee, input, { now, secret });
+    await tell(db, owners, { iban: changed.masked, name: staff.name });
+    const [before, after] = [toAudited(changed.before), toAudited(changed.after)];
+    audit({ subject, before, after });
+    const message = messageIn(language, "responses", "payout_account_waits");
+    return { message, ...changed.after };
+  }
+
   /** In every language, because those of the owners are unknown. */
-  async function tellOwners(tx: Database, staff: StaffOf<"store">, iban: string) {
+  async function tell(tx: Database, owners: Contact[], what: { iban: string; name: string }) {
     const { businessName: shop } = await api.shop();
-    const values = { shop, iban, name: staff.name };
-    for (const { member, role } of await readStoreStaff(tx, staff)) {
-      if (role.key !== "owner" || member.blocked) continue;
-      const { email, phone } = member;
+    const values = { shop, ...what };
+    for (const { email, phone } of owners) {
       const kind = email === null ? "sms" : "mail";
       await api.outbox.send(tx, {
         kind,
@@ -75,27 +89,11 @@ export function payoutAccountRoutes(api: OrderApi & { outbox: Outbox }) {
   }
 }
 
-type Accounts = Awaited<ReturnType<typeof readAccounts>>;
-
-async function readAccounts(db: Database, storeId: number, now: Date) {
-  const rows = await db
-    .select()
-    .from(payoutAccounts)
-    .where(eq(payoutAccounts.storeId, storeId))
-    .orderBy(desc(payoutAccounts.activeAt), desc(payoutAccounts.id))
-    .limit(2);
-  const toResponse = ({ holder, masked, createdAt }: (typeof rows)[number]) => ({
-    ...{ holder, iban: masked },
-    changed_at: createdAt.toISOString(),
-  });
-  const active = rows.find(({ activeAt }) => activeAt <= now);
-  const waiting = rows.find(({ activeAt }) => activeAt > now);
-  return {
-    account: active ? toResponse(active) : null,
-    pending: waiting ? { ...toResponse(waiting), active_at: waiting.activeAt.toISOString() } : null,
-  };
+interface Contact {
+  email: string | null;
+  phone: string | null;
 }
 
-function toAudited({ account, pending }: Accounts) {
+function toAudited({ account, pending }: PayoutAccounts) {
   return { payout_account: account?.iban ?? null, pending_payout_account: pending?.iban ?? null };
 }

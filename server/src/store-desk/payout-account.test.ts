@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { addCourier } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff, staffPassword } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -102,4 +103,25 @@ describe("the bank account of a store", () => {
     }
     expect((await change(second)).status).toBe(429);
   });
+});
+
+test("the bank account of a courier waits as that of a store, and the courier is told", async () => {
+  const courierId = await addCourier(db);
+  const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+  const input = { holder: "Max Roux", iban: first, current_password: staffPassword };
+  const { status, body } = await ask("PUT /courier/payout-account", input, courier);
+  expect([status, body.pending?.iban]).toEqual([200, "FR14 •••• 2606"]);
+  await runDueJobs();
+  const isTold = eq(outbox.recipient, courier.email ?? "");
+  expect(await db.$count(outbox, isTold)).toBe(1);
+  later(72);
+  expect((await ask("GET /courier/payout-account", {}, courier)).body).toMatchObject({
+    account: { holder: "Max Roux", iban: "FR14 •••• 2606" },
+    pending: null,
+  });
+  const wrong = { ...input, current_password: "not the password" };
+  expect(await ask("PUT /courier/payout-account", wrong, courier)).toMatchObject(
+    refused(422, "current_password"),
+  );
+  expect(await read()).toEqual({ account: null, pending: null });
 });
