@@ -14,7 +14,7 @@ import { ensurePagesBuilt } from "./pages.ts";
 const budgets = {
   storefront: 137_000,
   store: 140_000,
-  courier: 90_000,
+  courier: 120_000,
   desk: 90_000,
 };
 

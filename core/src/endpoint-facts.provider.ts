@@ -7,6 +7,7 @@ export const providerFacts: EndpointFacts = {
     "GET /cancelation",
     "GET /config",
     "GET /config/",
+    "GET /get-vehicles",
     "GET /landing-page",
     "GET /module",
     "GET /privacy-policy",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
+import { maxImageBytes } from "./image-limits.ts";
 import { isWholeMinor } from "./money.ts";
 import { phonePattern, withoutSeparators } from "./phone.ts";
 import { isVisible, toLatinDigits, withoutDirectionChanges } from "./written-text.ts";
@@ -98,9 +99,6 @@ export const email = z
   .overwrite(normalizeEmail)
   .max(maxEmailLength)
   .check(z.email({ pattern: emailPattern }));
-
-/** Bytes of an uploaded picture. */
-export const maxImageBytes = 2 * 1024 * 1024;
 
 /** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);

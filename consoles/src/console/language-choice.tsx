@@ -1,12 +1,13 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import { languages } from "@errand/core/language";
+import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { storeLanguage } from "./preferences.ts";
 
 const names = { en: "English", fr: "Français" };
 
-/** The languages, each by its own name. */
-export function LanguageChoice() {
+/** The languages, each by its own name; `isLarge` for a thumb in a glove. */
+export function LanguageChoice({ isLarge = false }: { isLarge?: boolean }) {
   const t = useMessages("console");
   const current = useLanguage();
 
@@ -23,7 +24,10 @@ export function LanguageChoice() {
             storeLanguage(language);
             pageLoad.reload();
           }}
-          className="min-h-11 rounded-full px-3 font-medium hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold"
+          className={classNames(
+            "px-3 font-medium hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold",
+            isLarge ? "min-h-16 grow rounded-[20px] text-[1.125rem]" : "min-h-11 rounded-full",
+          )}
         >
           {names[language]}
         </button>

@@ -1,19 +1,33 @@
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import type { LazyComponent } from "@errand/ui/lazy-component.tsx";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
-interface LazyScreenProps {
-  component: LazyComponent<object>;
+interface LazyScreenProps<Props extends object> {
+  component: LazyComponent<Props>;
+  props: Props;
   fallback: ReactNode;
 }
 
 /** Shows a component of its own chunk once it is loaded; offers to try again when it cannot be. */
-export function LazyScreen({ component, fallback }: LazyScreenProps) {
+export function LazyScreen({
+  component,
+  fallback,
+}: Pick<LazyScreenProps<object>, "component" | "fallback">) {
+  return <LazyScreenWith component={component} props={{}} fallback={fallback} />;
+}
+
+/** The same for a component with properties. */
+export function LazyScreenWith<Props extends object>({
+  component,
+  props,
+  fallback,
+}: LazyScreenProps<Props>) {
   // A router shows the next screen in the same place, so that nothing here outlives a component.
-  const [loaded, setLoaded] = useState<{ of: LazyComponent<object>; Screen: ComponentType } | null>(
-    null,
-  );
-  const [failed, setFailed] = useState<LazyComponent<object> | null>(null);
+  const [loaded, setLoaded] = useState<{
+    of: LazyComponent<Props>;
+    Screen: ComponentType<Props>;
+  } | null>(null);
+  const [failed, setFailed] = useState<LazyComponent<Props> | null>(null);
   const Screen = loaded?.of === component ? loaded.Screen : component.loaded();
   const isFailed = failed === component;
 
@@ -29,7 +43,7 @@ export function LazyScreen({ component, fallback }: LazyScreenProps) {
     };
   }, [component, Screen, isFailed]);
 
-  if (Screen) return <Screen />;
+  if (Screen) return createElement(Screen, props);
   if (isFailed) return <ErrorState onRetry={() => setFailed(null)} />;
   return fallback;
 }

@@ -1,14 +1,17 @@
 import type { CourierContract } from "@errand/core/contract.courier";
 import { courierFacts } from "@errand/core/endpoint-facts.courier";
 import { createConsoleClient } from "../console/create-console-client.ts";
-import { ConsoleHome } from "../console/home.tsx";
 import type { StaffApi } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { startConsole } from "../console/start-console.tsx";
+import { CourierApp } from "./courier-app.tsx";
+import { CourierClientContext, createCourierClient } from "./courier-client.ts";
 import "../consoles.css";
+import "./courier.css";
 
 const session = createStaffSession("courier");
-const { call } = createConsoleClient<CourierContract>(courierFacts, session);
+const client = createConsoleClient<CourierContract>(courierFacts, session);
+const { call } = client;
 const api = {
   signIn: (input) => call("POST /courier/auth/login", input),
   signOut: () => call("POST /courier/auth/logout"),
@@ -25,4 +28,9 @@ const api = {
   readShop: () => call("GET /config"),
 } satisfies StaffApi;
 
-startConsole({ audience: "courier", api, session }, <ConsoleHome />);
+startConsole(
+  { audience: "courier", api, session },
+  <CourierClientContext value={createCourierClient(client)}>
+    <CourierApp />
+  </CourierClientContext>,
+);

@@ -11,7 +11,7 @@ import { findUsb } from "./printing/usb.ts";
 import { PrinterContext } from "./printing/use-printer.ts";
 import { createShift } from "./shift/shift.ts";
 import { ShiftContext } from "./shift/use-shift.ts";
-import { createSounds } from "./sound/sounds.ts";
+import { createTabletSounds } from "./sound/sounds.ts";
 import { SoundContext } from "./sound/use-sound.ts";
 import { useStoreClient } from "./store-client.ts";
 import { createBoard } from "./tickets/board.ts";
@@ -27,7 +27,7 @@ export function StoreProviders({ children }: { children: ReactNode }) {
   const client = useStoreClient();
   const me = useMember();
   const [shift] = useState(createShift);
-  const [sounds] = useState(createSounds);
+  const [sounds] = useState(createTabletSounds);
   const [printer] = useState(() => createPrinter(findUsb()));
   const [board] = useState(() =>
     createBoard({

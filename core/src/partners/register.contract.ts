@@ -203,11 +203,3 @@ export const resubmitCourier = endpoint("PUT /auth/delivery-man/store", {
   reply: z.object({ message: z.string(), ...received }),
   errors: [...courierErrors, ...correctionErrors, "identity_image_needed"],
 });
-
-export const listCourierVehicles = endpoint("GET /get-vehicles", {
-  about: "The kinds of vehicles that couriers ride.",
-  allow: "anyone",
-  input: z.object({}),
-  reply: z.array(z.object({ id, type: z.string() })),
-  errors: [],
-});

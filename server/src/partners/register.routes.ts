@@ -1,6 +1,6 @@
 import { localize } from "@errand/core/language";
+import { listCourierVehicles } from "@errand/core/partners/courier-vehicles.contract";
 import {
-  listCourierVehicles,
   registerCourier,
   registerStore,
   resubmitCourier,

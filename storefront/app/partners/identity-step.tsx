@@ -1,5 +1,5 @@
+import { maxImageBytes } from "@errand/core/image-limits";
 import { identityTypes, maxIdentityPictures } from "@errand/core/partners/application-limits";
-import { maxImageBytes } from "@errand/core/values";
 import { deletePictures, storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { PictureTiles } from "@errand/ui/forms/picture-tiles.tsx";
 import { usePictures } from "@errand/ui/forms/use-pictures.ts";

@@ -1,4 +1,5 @@
-import { maxImageBytes, type UploadedDocument } from "@errand/core/values";
+import { maxImageBytes } from "@errand/core/image-limits";
+import type { UploadedDocument } from "@errand/core/values";
 import { classNames } from "@errand/ui/class-names.ts";
 import { DocumentLink } from "@errand/ui/document-link.tsx";
 import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";

@@ -1,4 +1,4 @@
-import { maxImageBytes } from "@errand/core/values";
+import { maxImageBytes } from "@errand/core/image-limits";
 import { useEffect, useState } from "react";
 import { PictureTiles } from "./picture-tiles.tsx";
 import type { ShownPicture } from "./use-pictures.ts";

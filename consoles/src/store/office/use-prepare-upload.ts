@@ -1,4 +1,4 @@
-import { maxImageBytes } from "@errand/core/values";
+import { maxImageBytes } from "@errand/core/image-limits";
 import { type DocumentKind, prepareUpload } from "@errand/ui/forms/prepare-upload.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testTicket } from "../tickets/testing.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { getRinging, useCourierSound, useRing } from "./ring.ts";
-import type { Sounds } from "./sounds.ts";
+import type { TabletSounds } from "./sounds.ts";
 import { SoundContext } from "./use-sound.ts";
 
 const start = Date.parse("2026-11-27T18:00:00Z");
 let played: boolean[];
 
-const sounds: Sounds = {
+const sounds: TabletSounds = {
   canPlay: () => true,
   allow: async () => true,
   play: (_name, isLoud = false) => void played.push(isLoud),

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Sounds } from "./sounds.ts";
+import type { TabletSounds } from "./sounds.ts";
 
-export const SoundContext = createContext<Sounds | null>(null);
+export const SoundContext = createContext<TabletSounds | null>(null);
 
-export function useSounds(): Sounds {
+export function useSounds(): TabletSounds {
   const found = useContext(SoundContext);
   if (found === null) throw new Error("useSounds requires a SoundContext.");
   return found;

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "../../console/console-shell.tsx";
+import { useScreenOn } from "../../console/use-screen-on.ts";
+import { useDuty } from "../duty/duty.queries.ts";
+import { useReportPosition } from "../duty/use-report-position.ts";
+import { useOfferRing } from "../offer/use-offer-ring.ts";
+import { useOffers } from "../offer/use-offers.ts";
+import { useNightTheme } from "../theme/use-night-theme.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
+import { RefusedActs } from "./refused-acts.tsx";
+import { SoundOff } from "./sound-off.tsx";
+import { UndoLine } from "./undo-line.tsx";
+
+/** What surrounds every screen of the phone, and works whichever is open. */
+export function PhoneFrame({ children }: { children: ReactNode }) {
+  const isOn = useDuty().data?.on ?? false;
+  const offers = useOffers();
+  useNightTheme();
+  useScreenOn(isOn);
+  useReportPosition(isOn);
+  useOfferRing(offers);
+  return (
+    <div className="mx-auto flex h-dvh max-w-xl flex-col bg-paper">
+      <SkipLink />
+      <ConnectionLine />
+      {isOn && <SoundOff />}
+      <RefusedActs />
+      <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        {children}
+      </main>
+      <UndoLine />
+      {offers.length === 0 && <BottomBar />}
+    </div>
+  );
+}

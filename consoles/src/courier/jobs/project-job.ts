@@ -1,0 +1,40 @@
+import type { OutboxEntry } from "@errand/client/outbox.ts";
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import type { CourierAct } from "./courier-act.ts";
+
+/**
+ * The job as it stands with what was done on this device and has not arrived yet; null once it is
+ * given back.
+ */
+export function projectJob(
+  job: Job,
+  entries: readonly Pick<OutboxEntry<CourierAct>, "act">[],
+): Job | null {
+  let { state } = job;
+  for (const { act } of entries) {
+    if (act.jobId !== job.id) continue;
+    if (act.do === "unassign") return null;
+    state = stateAfter(act, state);
+  }
+  return state === job.state ? job : { ...job, state };
+}
+
+function stateAfter(act: CourierAct, state: Job["state"]): Job["state"] {
+  switch (act.do) {
+    case "arrive":
+      return act.at === "pickup" ? "at_pickup" : "at_door";
+    case "pickup":
+      return "on_the_way";
+    case "deliver":
+      return "done";
+    case "fail":
+      return "failed";
+    default:
+      return state;
+  }
+}
+
+/** Whether a courier is still to bring a job, or to fetch it. */
+export function isUnderWay({ state }: Pick<Job, "state">): boolean {
+  return state !== "offered" && state !== "done" && state !== "failed";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { projectJob } from "./project-job.ts";
+import { getStops, isAtStop, type Route } from "./stops.ts";
+import { testJob } from "./testing.ts";
+
+const food = testJob({ id: 100_429 });
+const other = testJob({
+  id: 100_430,
+  pickup: { ...food.pickup, name: "Pharmacie des Halles", latitude: 44.16 },
+});
+
+function routeOf(...stops: [kind: Route["stops"][number]["kind"], jobId: number][]): Route {
+  return {
+    version: 1,
+    stops: stops.map(([kind, job_id]) => ({
+      ...food.pickup,
+      kind,
+      job_id,
+      planned_at: "2026-11-27T18:30:00.000Z",
+      leg: null,
+    })),
+  };
+}
+
+const names = (stops: ReturnType<typeof getStops>) =>
+  stops.map(({ kind, jobs }) => `${kind} ${jobs.map(({ id }) => id % 1000).join("+")}`);
+
+test("lists the stops in the order of the plan, without those that are made", () => {
+  const route = routeOf(["pickup", 100_430], ["pickup", 100_429], ["dropoff", 100_429]);
+  const fetched = testJob({ ...other, state: "on_the_way" });
+  expect(names(getStops([food, fetched], route))).toEqual([
+    "pickup 429",
+    "dropoff 429",
+    "dropoff 430",
+  ]);
+});
+
+test("joins what is fetched at one counter, and goes there once", () => {
+  const second = testJob({ id: 100_431 });
+  const stops = getStops([food, second], routeOf(["pickup", 100_429], ["pickup", 100_431]));
+  expect(names(stops)).toEqual(["pickup 429+431", "dropoff 429", "dropoff 431"]);
+  expect(stops[0] && isAtStop(stops[0])).toBe(false);
+});
+
+test("has no stop for what is offered, delivered or left to the desk", () => {
+  const jobs = (["offered", "done", "failed"] as const).map((state) => testJob({ state }));
+  expect(getStops(jobs, null)).toEqual([]);
+});
+
+test("leads a return to the door of its sender", () => {
+  expect(names(getStops([testJob({ kind: "return", state: "on_the_way" })], null))).toEqual([
+    "return 429",
+  ]);
+});
+
+test("shows what was done on the device as done, in its order", () => {
+  const entry = (act: Parameters<typeof projectJob>[1][number]["act"]) => ({ act });
+  const { id: jobId } = food;
+  const acts = [
+    entry({ do: "arrive", at: "pickup", jobId }),
+    entry({ do: "pickup", jobId }),
+    entry({ do: "arrive", at: "door", jobId }),
+    entry({ do: "deliver", jobId }),
+  ];
+  const states = acts.map((_act, index) => projectJob(food, acts.slice(0, index + 1))?.state);
+  expect(states).toEqual(["at_pickup", "on_the_way", "at_door", "done"]);
+  expect(projectJob(other, acts)).toBe(other);
+  expect(projectJob(food, [entry({ do: "unassign", reason: "Flat tyre", jobId })])).toBeNull();
+});

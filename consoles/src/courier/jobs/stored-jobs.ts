@@ -1,0 +1,30 @@
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import { localValues } from "@errand/ui/safe-storage.ts";
+import { personalValue } from "../../console/staff-session.ts";
+import type { JobsState } from "./jobs-state.ts";
+import type { Route } from "./stops.ts";
+
+interface StoredJobs {
+  jobs: Job[];
+  route: Route | null;
+  heardAt: number | null;
+  /** The position after which the stream resumes. */
+  lastId: string;
+}
+
+const storedName = personalValue("courier", "board");
+/** What is older is not shown again: the stream does not resume after a day. */
+const maxStoredMs = 12 * 3_600_000;
+export const storeEveryMs = 1000;
+
+export function storeState({ jobs, route, heardAt }: JobsState, lastId: string): void {
+  const stored: StoredJobs = { jobs: [...jobs.values()], route, heardAt, lastId };
+  localValues.write(storedName, JSON.stringify(stored));
+}
+
+export function readStored(): StoredJobs {
+  // Written by `storeState` alone.
+  const stored = localValues.readJson(storedName) as StoredJobs | null;
+  const isRecent = stored?.heardAt != null && Date.now() - stored.heardAt < maxStoredMs;
+  return stored && isRecent ? stored : { jobs: [], route: null, heardAt: null, lastId: "" };
+}

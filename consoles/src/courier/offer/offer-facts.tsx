@@ -1,0 +1,53 @@
+import { distanceText } from "@errand/core/date-text";
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import Banknote from "lucide-react/icons/banknote";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useMoney } from "../../console/use-shop.ts";
+import { OfferStops } from "./offer-stops.tsx";
+
+/** What a courier decides by: pay, time, stops in their order, cash to collect, why. */
+export function OfferFacts({ job }: { job: Job }) {
+  const t = useMessages("offer");
+  const language = useLanguage();
+  const money = useMoney();
+  const { delivery_charge, tip } = job.earnings_parts;
+  const parts = { way: money(delivery_charge), tip: money(tip) };
+  const reason = job.offer?.reason?.text;
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
+          <p className="text-[3.5rem] leading-none font-extrabold tracking-tighter">
+            {money(job.earnings)}
+          </p>
+          <p className="text-end text-[1.25rem] leading-tight font-bold">
+            {job.offer && (
+              <span className="block">{t("minutes", { minutes: job.offer.added_minutes })}</span>
+            )}
+            {distanceText(job.offer?.added_distance ?? job.distance, language)}
+          </p>
+        </div>
+        <p className="mt-1.5 font-semibold text-strong tabular-nums">
+          {tip > 0 ? t("payWithTip", parts) : t("pay", parts)}
+        </p>
+      </div>
+      <OfferStops job={job} />
+      <ul className="flex flex-wrap gap-2 text-[1.0625rem] font-bold empty:hidden">
+        {job.collect > 0 && (
+          <li className="flex min-h-11 items-center gap-2 rounded-[14px] bg-warn-fill px-3.5 text-[#1f1200] tabular-nums">
+            <Banknote aria-hidden className="size-6" />
+            {t(`collect.${job.collect_at}`, { amount: money(job.collect) })}
+          </li>
+        )}
+        {job.bags !== null && (
+          <li className="flex min-h-11 items-center gap-2 rounded-[14px] bg-sunken px-3.5">
+            <ShoppingBag aria-hidden className="size-5" />
+            {t("bags", { count: job.bags })}
+          </li>
+        )}
+      </ul>
+      {reason && <p className="font-semibold">{t("why", { reason })}</p>}
+    </>
+  );
+}

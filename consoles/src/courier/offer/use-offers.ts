@@ -1,0 +1,29 @@
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import { useNow } from "../../console/use-now.ts";
+import { useProjectedJobs } from "../jobs/use-jobs.ts";
+
+/** What is over for some seconds is gone for good: the screen says so meanwhile. */
+const stepMs = 5000;
+
+/** The jobs that are offered to this courier alone for some seconds, the first to end first. */
+export function useOffers(): Job[] {
+  const jobs = useProjectedJobs();
+  const now = useNow(stepMs);
+  return jobs
+    .filter(({ state, offered_until }) => {
+      return state === "offered" && offered_until !== null && Date.parse(offered_until) > now;
+    })
+    .toSorted((a, b) => endOf(a) - endOf(b));
+}
+
+/** The jobs that whoever is first takes, the oldest first. */
+export function useOpenJobs(): Job[] {
+  return useProjectedJobs()
+    .filter(({ state, offered_until }) => state === "offered" && offered_until === null)
+    .toSorted((a, b) => a.id - b.id);
+}
+
+/** When an offer ends, in milliseconds. */
+export function endOf({ offered_until }: Job): number {
+  return Date.parse(offered_until ?? "");
+}

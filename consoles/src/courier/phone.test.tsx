@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { testJob } from "./jobs/testing.ts";
+import { openPhone } from "./testing.tsx";
+
+const inThirtySeconds = () => new Date(Date.now() + 30_000).toISOString();
+const offered = () => testJob({ state: "offered", offered_until: inThirtySeconds() });
+const refused = (code: string, message: string, status = 409) =>
+  Response.json({ errors: [{ code, message }] }, { status });
+
+test("goes on duty with the vehicle of the last time", async () => {
+  const began = { message: "Have a good shift.", on: true, since: "2026-11-27T17:00:00.000Z" };
+  const sent = await openPhone({
+    isOn: false,
+    replies: { "PUT /courier/duty": () => ({ ...began, vehicle_id: 1 }) },
+  });
+  await screen.findByText("Cash in hand");
+  screen.getByRole("radio", { name: "Cargo bicycle", checked: true });
+  await userEvent.click(screen.getByRole("radio", { name: "Bicycle" }));
+  await userEvent.click(screen.getByRole("button", { name: "Go on duty" }));
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+  expect(sent).toEqual([{ endpoint: "PUT /courier/duty", input: { on: true, vehicle_id: 1 } }]);
+});
+
+test("takes an offer by the second short press, and shows its first stop", async () => {
+  const job = offered();
+  const sent = await openPhone({
+    jobs: [job],
+    replies: {
+      "POST /courier/jobs/{id}/accept": () => ({
+        message: "It is yours.",
+        job: testJob(),
+      }),
+    },
+  });
+  screen.getByText("€4.90");
+  await userEvent.click(screen.getByRole("button", { name: "Hold to take it" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Press again to take it" }));
+  await screen.findByRole("heading", { name: "Da Lucia" });
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([`POST /courier/jobs/${job.id}/accept`]);
+});
+
+test("takes an offer by keyboard, and says when another courier was faster", async () => {
+  const taken = () => refused("job_taken", "Somebody else has taken it.");
+  await openPhone({ jobs: [offered()], replies: { "POST /courier/jobs/{id}/accept": taken } });
+  screen.getByRole("button", { name: "Hold to take it" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+});
+
+test("leads from the way over the counter to the door, and sends each act in its order", async () => {
+  const states: Record<string, "at_pickup" | "on_the_way"> = {
+    arrived: "at_pickup",
+    pickup: "on_the_way",
+  };
+  const sent = await openPhone({
+    jobs: [testJob()],
+    replies: {
+      "POST /courier/jobs/{id}/arrived": () => ({
+        message: "",
+        job: testJob({ state: states.arrived ?? "accepted" }),
+      }),
+      "POST /courier/jobs/{id}/pickup": () => ({
+        message: "",
+        job: testJob({ state: states.pickup ?? "accepted" }),
+      }),
+    },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "I am at Da Lucia" }));
+  await screen.findByRole("heading", { name: "429" });
+  screen.getByText("R47K");
+
+  await userEvent.click(screen.getByRole("button", { name: "I have all 2 bags" }));
+  screen.getByText("2 boxes are not ticked yet.");
+  for (const bag of screen.getAllByRole("checkbox")) await userEvent.click(bag);
+  await userEvent.click(screen.getByRole("button", { name: "I have all 2 bags" }));
+  await screen.findByRole("heading", { name: "Inès Faure" });
+  // The pickup is sent after ten seconds; the arrival no longer waits.
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ input: { occurred_at: expect.any(String) } });
+  screen.getByText("Picked up 429");
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByRole("heading", { name: "429" });
+});
+
+test("asks at the door for the cash and the code, and shows a wrong code there", async () => {
+  const sent = await openPhone({
+    jobs: [testJob({ state: "at_door", collect: 61.9 })],
+    shop: { order_delivery_verification: true },
+    replies: {
+      "POST /courier/jobs/{id}/deliver": () => refused("otp", "The code is wrong.", 422),
+    },
+  });
+  const act = await screen.findByRole("button", { name: "Handed over" });
+  await userEvent.click(act);
+  screen.getByText("Press what the customer gives you.");
+  await userEvent.click(screen.getByRole("button", { name: /^€65.00/ }));
+  screen.getByText("Enter the four digits of the customer’s code.");
+  for (const digit of ["4", "8", "2", "1"]) {
+    await userEvent.click(screen.getByRole("button", { name: digit }));
+  }
+  screen.getByDisplayValue("4821");
+  await userEvent.click(act);
+  await screen.findByText("That code is wrong. Ask again.");
+  expect(sent).toEqual([
+    {
+      endpoint: "POST /courier/jobs/100429/deliver",
+      input: expect.objectContaining({ otp: "4821", cash: 61.9 }),
+    },
+  ]);
+});
+
+test("gives a job back before the pickup, and says how often that is possible", async () => {
+  const sent = await openPhone({
+    jobs: [testJob()],
+    replies: {
+      "POST /courier/jobs/{id}/unassign": () => ({
+        message: "",
+        job: testJob({ state: "offered" }),
+      }),
+    },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Trouble" }));
+  await userEvent.click(await screen.findByRole("button", { name: "I cannot fetch it" }));
+  screen.getByText(/You can give back 3 jobs a day/);
+  await userEvent.click(screen.getByRole("button", { name: "Give the job back" }));
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("shows the stops in their order, and the cash of each door", async () => {
+  await openPhone({ path: "/courier/route", jobs: [testJob({ collect: 12 })] });
+  await screen.findByRole("heading", { name: "2 stops left" });
+  const [first, second] = screen.getAllByRole("listitem");
+  within(first as HTMLElement).getByText("Da Lucia");
+  within(second as HTMLElement).getByText("deliver 429, collect €12.00");
+});

@@ -1,0 +1,34 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import MapIcon from "lucide-react/icons/map";
+import Phone from "lucide-react/icons/phone";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { PhoneButton, phoneClasses } from "../phone-button.tsx";
+import type { StopProps } from "./stop-props.ts";
+
+/** What helps on the way: a call, another map, and saying what is wrong. */
+export function StopActs({ stop, onTrouble }: StopProps) {
+  const t = useMessages("next-stop");
+  const { phone, latitude, longitude } = stop.place;
+  const className = "flex-col gap-1 py-1 text-base";
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {phone && (
+        <a href={`tel:${phone}`} className={phoneClasses("soft", "md", className)}>
+          <Phone aria-hidden className="size-6" />
+          {t("call")}
+        </a>
+      )}
+      <a
+        href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
+        className={phoneClasses("soft", "md", className)}
+      >
+        <MapIcon aria-hidden className="size-6" />
+        {t("maps")}
+      </a>
+      <PhoneButton tone="soft" className={className} onClick={onTrouble}>
+        <TriangleAlert aria-hidden className="size-6" />
+        {t("trouble")}
+      </PhoneButton>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useTimeText } from "../../console/use-shop.ts";
+import { type Stop, shortNumber } from "../jobs/stops.ts";
+
+/** Where it goes, what for, and when. */
+export function StopHead({ stop, left }: { stop: Stop; left: number }) {
+  const t = useMessages("next-stop");
+  const { clock } = useTimeText();
+  const { kind, place, jobs, plannedAt } = stop;
+  const numbers = jobs.map(shortNumber).join(", ");
+  return (
+    <header>
+      <p className="flex justify-between gap-3 font-semibold text-strong tabular-nums">
+        <span>{t(`kind.${kind}`, { numbers })}</span>
+        {left > 0 && <span>{t("left", { count: left })}</span>}
+      </p>
+      <div className="mt-1 flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
+          {place.name ?? place.address}
+        </h1>
+        <p className="shrink-0 text-end leading-tight tabular-nums">
+          {plannedAt && <b className="block text-[1.5rem]">{clock(plannedAt)}</b>}
+          {kind === "pickup" && place.ready_at && (
+            <span className="font-semibold">{t("ready", { time: clock(place.ready_at) })}</span>
+          )}
+          {place.due_at && (
+            <span className="font-semibold">{t("due", { time: clock(place.due_at) })}</span>
+          )}
+        </p>
+      </div>
+      {place.name && <p className="mt-0.5 text-[1.1875rem] font-semibold">{place.address}</p>}
+    </header>
+  );
+}

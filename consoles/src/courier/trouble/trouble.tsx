@@ -1,0 +1,106 @@
+import { maxUnassignments } from "@errand/core/delivery/job-states";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
+import X from "lucide-react/icons/x";
+import { useId, useState } from "react";
+import type { Stop } from "../jobs/stops.ts";
+import { useAct } from "../jobs/use-jobs.ts";
+import { MainAct } from "../main-act.tsx";
+import { PhoneButton, phoneClasses } from "../phone-button.tsx";
+import { PhotoButton } from "../photo-button.tsx";
+import { getTroubles, type TroubleName } from "./troubles.ts";
+import { useWait, WaitBox } from "./wait-box.tsx";
+
+/** What has gone wrong, and what happens then. */
+export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
+  const t = useMessages("trouble");
+  const act = useAct();
+  const [name, setName] = useState<TroubleName | null>(null);
+  const [note, setNote] = useState("");
+  const [photos, setPhotos] = useState<string[]>([]);
+  const noteId = useId();
+  const wait = useWait(stop.jobs[0]?.id ?? 0);
+  const chosen = getTroubles(stop).find((trouble) => trouble.name === name);
+
+  function choose(next: TroubleName) {
+    setName(next);
+    if (next === "nobodyOpens") wait.begin();
+  }
+
+  function missing(): string | null {
+    if (!chosen) return t("choose");
+    if (chosen.name === "nobodyOpens" && !wait.isOver) return t("waitFirst");
+    if (chosen.name === "other" && note.trim() === "") return t("noteFirst");
+    return null;
+  }
+
+  function send() {
+    if (!chosen) return;
+    const report = { reason: t(`reason.${chosen.name}`), note: note.trim() || undefined, photos };
+    for (const { id: jobId } of stop.jobs) act({ do: chosen.act, jobId, ...report });
+    wait.end();
+    if (chosen.act === "incident") toast.success(t("told"));
+    onClose();
+  }
+
+  return (
+    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 pt-3 pb-3">
+      <header className="flex items-center justify-between gap-3">
+        <h1 className="text-[2rem] leading-tight tracking-tight">{t("title")}</h1>
+        <PhoneButton tone="soft" aria-label={t("back")} onClick={onClose}>
+          <X aria-hidden className="size-7" />
+        </PhoneButton>
+      </header>
+      <ul className="grid grid-cols-2 gap-2.5">
+        {getTroubles(stop).map(({ name: each, icon: Icon }) => (
+          <li key={each} className={Icon ? "" : "col-span-2"}>
+            <PhoneButton
+              tone={each === name ? "ink" : "soft"}
+              aria-pressed={each === name}
+              onClick={() => choose(each)}
+              className={
+                Icon ? "min-h-23 w-full flex-col items-start! px-3.5 text-start" : "w-full"
+              }
+            >
+              {Icon && <Icon aria-hidden className="size-6.5" />}
+              {t(`reason.${each}`)}
+            </PhoneButton>
+          </li>
+        ))}
+      </ul>
+      {name === "nobodyOpens" && <WaitBox until={wait.until} />}
+      {name === "nobodyOpens" && stop.place.phone && (
+        <a href={`tel:${stop.place.phone}`} className={phoneClasses("soft")}>
+          {t("call")}
+        </a>
+      )}
+      {chosen && chosen.act !== "unassign" && (
+        <>
+          <label htmlFor={noteId} className="grid gap-1.5 text-[1.0625rem] font-bold">
+            {t("note")}
+            <textarea
+              id={noteId}
+              rows={2}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              className="rounded-[16px] border-2 border-line-strong bg-paper p-3 font-semibold text-ink"
+            />
+          </label>
+          <PhotoButton
+            count={photos.length}
+            onTaken={(id) => setPhotos((taken) => [...taken, id].slice(-3))}
+          />
+        </>
+      )}
+      <div className="sticky bottom-0 mt-auto bg-paper pt-2">
+        {chosen && (
+          <p className="pb-2 text-[1.0625rem] leading-tight font-semibold">
+            {t(`then.${chosen.act}`, { count: maxUnassignments })}
+          </p>
+        )}
+        <MainAct text={t(`act.${chosen?.act ?? "incident"}`)} missing={missing()} onAct={send} />
+      </div>
+    </div>
+  );
+}
