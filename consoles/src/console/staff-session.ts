@@ -20,7 +20,7 @@ export interface StaffSession {
 }
 
 /** What a browser stores of a session, and forgets with it. */
-const personalValues = ["token", "me", "board", "outbox", "shift", "printed", "refused"] as const;
+const personalValues = ["token", "me", "board", "outbox", "shift", "printed"] as const;
 
 /** The name under which a console stores something that belongs to a session. */
 export function personalValue(

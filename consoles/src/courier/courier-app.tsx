@@ -1,4 +1,5 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { LazyScreen } from "../console/lazy-screen.tsx";
@@ -10,12 +11,14 @@ import { prefetchStops } from "./stop/stop-screen.tsx";
 
 /** In chunks of their own, which the phone has loaded before it loses its connection. */
 const routePage = lazyComponent(() =>
-  import("./route/route-page.tsx").then((file) => file.RoutePage),
+  withMessages(["my-route"], import("./route/route-page.tsx")).then((file) => file.RoutePage),
 );
 const moneyPage = lazyComponent(() =>
-  import("./money/money-page.tsx").then((file) => file.MoneyPage),
+  withMessages(["my-money"], import("./money/money-page.tsx")).then((file) => file.MoneyPage),
 );
-const mePage = lazyComponent(() => import("./account/me-page.tsx").then((file) => file.MePage));
+const mePage = lazyComponent(() =>
+  withMessages(["my-account"], import("./account/me-page.tsx")).then((file) => file.MePage),
+);
 
 function prefetchScreens() {
   prefetchStops();

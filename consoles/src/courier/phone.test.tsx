@@ -137,3 +137,29 @@ test("shows the stops in their order, and the cash of each door", async () => {
   within(first as HTMLElement).getByText("Da Lucia");
   within(second as HTMLElement).getByText("deliver 429, collect €12.00");
 });
+
+test("brings a parcel back, and reads out the code of the return", async () => {
+  await openPhone({
+    jobs: [
+      testJob({ kind: "return", state: "on_the_way", return_code: "7319", handover_code: null }),
+    ],
+    shop: { order_delivery_verification: true },
+  });
+  screen.getByText("Bring back 429");
+  await userEvent.click(screen.getByRole("button", { name: "I am at the door" }));
+  await screen.findByText("7319");
+  await userEvent.click(screen.getByRole("button", { name: "Brought back" }));
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+  screen.getByText("Handed over 429");
+});
+
+test("says what waits for the desk after a failed delivery", async () => {
+  await openPhone({ jobs: [testJob({ state: "failed" })] });
+  await screen.findByText("429 waits for the desk. Keep it until you hear from it.");
+});
+
+test("shows what is owed and paid to the courier, and the ratings", async () => {
+  await openPhone({ path: "/courier/money" });
+  await screen.findByText("€61.50");
+  screen.getByText("€240.00");
+});

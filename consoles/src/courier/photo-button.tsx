@@ -15,11 +15,14 @@ interface PhotoButtonProps {
   count: number;
   /** Receives the id under which the photo is on this device until it is sent. */
   onTaken(id: string): void;
-  className?: string;
+  /** The word "Photo" alone, beside other keys. */
+  isShort?: boolean;
+  /** What the photo is for, where that is not clear. */
+  text?: string;
 }
 
 /** Opens the camera of the phone; the photo is on the device before anything else happens. */
-export function PhotoButton({ count, onTaken, className }: PhotoButtonProps) {
+export function PhotoButton({ count, onTaken, isShort = false, text }: PhotoButtonProps) {
   const t = useMessages("phone");
   const [isBusy, setBusy] = useState(false);
 
@@ -41,11 +44,11 @@ export function PhotoButton({ count, onTaken, className }: PhotoButtonProps) {
       className={phoneClasses(
         "soft",
         "md",
-        `cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ink ${className ?? ""}`,
+        "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ink",
       )}
     >
       {isBusy ? <Spinner className="size-6" /> : <Icon aria-hidden className="size-6" />}
-      {count > 0 ? t("photo.taken", { count }) : t("photo.take")}
+      {count > 0 && !isShort ? t("photo.taken", { count }) : (text ?? t("photo.take"))}
       <input
         type="file"
         accept={acceptedPictures}

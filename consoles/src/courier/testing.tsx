@@ -13,7 +13,7 @@ import { MemoryRouter } from "react-router";
 import { ConsoleContext, MemberContext, ShopContext } from "../console/console.ts";
 import { createConsoleClient } from "../console/create-console-client.ts";
 import "../console/register-messages.ts";
-import type { ShopSettings, StaffApi, StaffMember } from "../console/staff-api.ts";
+import type { ShopSettings, StaffMember } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { Phone } from "./courier-app.tsx";
 import { CourierClientContext, createCourierClient } from "./courier-client.ts";
@@ -37,6 +37,8 @@ const courier: StaffMember = {
   has_second_step: true,
   created_at: "2026-11-01T09:00:00.000Z",
 };
+
+type Input<E extends keyof CourierContract> = CourierContract[E]["input"];
 
 /** `id` is that of the path. */
 type Reply = (input: Record<string, unknown>, id: number) => Response | object;
@@ -69,12 +71,21 @@ export async function openPhone({
       { id: 1, type: "Bicycle" },
       { id: 2, type: "Cargo bicycle" },
     ],
-    "GET /courier/jobs": ({ state }) => ({
-      jobs: jobs.filter((job) => (job.state === "offered") === (state === "offered")),
-    }),
+    "GET /courier/jobs": ({ state }) => {
+      const listed = jobs.filter((job) => (job.state === "offered") === (state === "offered"));
+      return { total_size: listed.length, jobs: listed };
+    },
     "GET /courier/route": () => ({ version: 1, stops: [] }),
     "GET /courier/jobs/{id}/route": () => ({ stops: [] }),
     "GET /courier/earnings": () => ({ earned: 0, days: [], entries: [] }),
+    "GET /courier/payouts": () => ({
+      ...{ total_size: 1, limit: 10, offset: 1, due: 61.5 },
+      payouts: [{ id: 8, amount: 240, at: "2026-11-25T09:00:00.000Z" }],
+    }),
+    "GET /courier/profile": () => ({
+      ...{ name: "Noé Morel", phone: "+33612345678", image_full_url: null, vehicle_id: 2 },
+      ...{ avg_rating: 4.8, rating_count: 31, reviews: [] },
+    }),
     "GET /courier/cash": () => ({ cash: 42, limit: 200, entries: [] }),
   };
   const sent: { endpoint: string; input: Record<string, unknown> }[] = [];
@@ -95,19 +106,29 @@ export async function openPhone({
   });
   const session = createStaffSession("courier");
   const client = createConsoleClient<CourierContract>(courierFacts, session);
-  const api: StaffApi = {
-    signIn: (input) => client.call("POST /courier/auth/login", input),
+  const api = {
+    signIn: (input: Input<"POST /courier/auth/login">) =>
+      client.call("POST /courier/auth/login", input),
     signOut: () => client.call("POST /courier/auth/logout"),
     beginSecondStep: () => client.call("POST /courier/auth/totp/begin"),
-    finishSecondStep: (input) => client.call("POST /courier/auth/totp/finish", input),
-    forgotPassword: (input) => client.call("POST /courier/auth/forgot-password", input),
-    resetPassword: (input) => client.call("PUT /courier/auth/reset-password", input),
+    finishSecondStep: (input: Input<"POST /courier/auth/totp/finish">) =>
+      client.call("POST /courier/auth/totp/finish", input),
+    forgotPassword: (input: Input<"POST /courier/auth/forgot-password">) =>
+      client.call("POST /courier/auth/forgot-password", input),
+    resetPassword: (input: Input<"PUT /courier/auth/reset-password">) =>
+      client.call("PUT /courier/auth/reset-password", input),
     readMe: () => client.call("GET /courier/me"),
-    changeMe: (input) => client.call("PUT /courier/me", input),
-    changePassword: (input) => client.call("PUT /courier/password", input),
+    changeMe: (input: Input<"PUT /courier/me">) => client.call("PUT /courier/me", input),
+    changePassword: (input: Input<"PUT /courier/password">) =>
+      client.call("PUT /courier/password", input),
     readDevices: () => client.call("GET /courier/sessions"),
-    endDevice: (input) => client.call("DELETE /courier/sessions/{id}", input),
+    endDevice: (input: Input<"DELETE /courier/sessions/{id}">) =>
+      client.call("DELETE /courier/sessions/{id}", input),
     endOtherDevices: () => client.call("DELETE /courier/sessions"),
+    readPush: () => client.call("GET /courier/push-subscription"),
+    subscribePush: (input: Input<"PUT /courier/push-subscription">) =>
+      client.call("PUT /courier/push-subscription", input),
+    unsubscribePush: () => client.call("DELETE /courier/push-subscription"),
     readShop: () => client.call("GET /config"),
   };
   const page = (

@@ -13,6 +13,7 @@ import { useSignOut } from "../../console/use-sign-out.ts";
 import { useDuty, useSetDuty, useVehicles } from "../duty/duty.queries.ts";
 import { useUnsent } from "../jobs/use-jobs.ts";
 import { PhoneButton } from "../phone-button.tsx";
+import { Profile } from "./profile.tsx";
 
 /** Who works on this phone, and how it is set. */
 export function MePage() {
@@ -31,6 +32,7 @@ export function MePage() {
         <p className="font-semibold text-strong wrap-anywhere">{me.email ?? me.phone}</p>
         {vehicle && <p className="font-semibold">{vehicle.type}</p>}
       </header>
+      <Profile />
       {duty?.on && (
         <PhoneButton
           tone="outline"

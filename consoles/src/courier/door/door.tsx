@@ -4,8 +4,9 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
 import { useShop } from "../../console/console.ts";
 import { CodeField } from "../code-field.tsx";
+import { isWrongCode } from "../jobs/refusals.ts";
 import { shortNumber } from "../jobs/stops.ts";
-import { useAct, useIsChecking, useRefusals } from "../jobs/use-jobs.ts";
+import { useAct, useIsChecking, useJobs, useRefusals } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import { PhotoButton } from "../photo-button.tsx";
@@ -26,8 +27,9 @@ export function Door({ stop, onTrouble }: StopProps) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [job] = stop.jobs;
   const isChecking = useIsChecking(job?.id ?? 0);
-  const isWrong = useRefusals().some(({ act, codes }) => {
-    return act.jobId === job?.id && codes.includes("otp");
+  const { refusals } = useJobs();
+  const wrongCodes = useRefusals().filter((refusal) => {
+    return refusal.act.jobId === job?.id && isWrongCode(refusal);
   });
   if (!job) return null;
   const isReturn = stop.kind === "return";
@@ -43,6 +45,8 @@ export function Door({ stop, onTrouble }: StopProps) {
 
   function handOver() {
     if (!job) return;
+    // The next code is another attempt.
+    for (const { key } of wrongCodes) refusals.remove(key);
     const otp = code.length === codeLength ? code : undefined;
     act({
       ...{ do: "deliver", jobId: job.id, otp },
@@ -54,7 +58,7 @@ export function Door({ stop, onTrouble }: StopProps) {
 
   const { name, address, phone } = stop.place;
   return (
-    <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-5 pt-3 pb-3">
+    <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-5 pt-3">
       <header className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-semibold text-strong tabular-nums">
@@ -93,13 +97,15 @@ export function Door({ stop, onTrouble }: StopProps) {
             length={codeLength}
             value={code}
             onChange={setCode}
-            error={isWrong && code === "" ? t("wrong") : null}
+            error={wrongCodes.length > 0 && code === "" ? t("wrong") : null}
           />
-          <DigitKeys value={code} length={codeLength} onChange={setCode} />
+          <DigitKeys value={code} length={codeLength} onChange={setCode}>
+            <PhotoButton isShort count={photo === null ? 0 : 1} onTaken={setPhoto} />
+          </DigitKeys>
         </>
       )}
-      <PhotoButton count={photo === null ? 0 : 1} onTaken={setPhoto} />
-      <div className="sticky bottom-0 mt-auto grid grid-cols-[auto_1fr] items-end gap-4 bg-paper pt-2">
+      {!asksForCode && <PhotoButton count={photo === null ? 0 : 1} onTaken={setPhoto} />}
+      <div className="sticky bottom-0 mt-auto grid grid-cols-[auto_1fr] items-end gap-4 bg-paper pt-2 pb-3">
         <PhoneButton tone="soft" aria-label={t("trouble")} className="min-h-21" onClick={onTrouble}>
           <TriangleAlert aria-hidden className="size-6.5" />
         </PhoneButton>

@@ -36,7 +36,7 @@ export function OffDuty() {
   }
 
   return (
-    <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 pt-4 pb-4">
+    <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 pt-4">
       <header className="flex items-center gap-2.5">
         <Logo name={shop} />
         <p className="ms-auto truncate text-[1.125rem] font-bold">{name}</p>
@@ -52,7 +52,7 @@ export function OffDuty() {
         <Need icon={Volume2} text={t("sound")} />
         <Need icon={Sun} text={"wakeLock" in navigator ? t("screen") : t("noScreen")} />
       </ul>
-      <div className="sticky bottom-0 mt-auto bg-paper pt-2">
+      <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">
         <MainAct
           text={t("begin")}
           missing={chosen === null ? t("vehicleFirst") : null}

@@ -1,6 +1,8 @@
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import { shortNumber } from "../jobs/stops.ts";
+import { useProjectedJobs } from "../jobs/use-jobs.ts";
 import { HoldButton } from "../offer/hold-button.tsx";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { useAnswerOffer } from "../offer/use-answer-offer.ts";
@@ -16,6 +18,7 @@ export function Waiting() {
   const since = useDuty().data?.since ?? null;
   const duty = useSetDuty();
   const open = useOpenJobs();
+  const failed = useProjectedJobs().filter(({ state }) => state === "failed");
   return (
     <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 pt-5 pb-4">
       <div>
@@ -27,6 +30,14 @@ export function Waiting() {
           </p>
         )}
       </div>
+      {failed.map((job) => (
+        <p
+          key={job.id}
+          className="rounded-[16px] bg-warn-fill px-3.5 py-2.5 font-bold text-[#1f1200] tabular-nums"
+        >
+          {t("waiting.failed", { number: shortNumber(job) })}
+        </p>
+      ))}
       {open.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-[1.375rem]">{offers("open.title")}</h2>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { SkipLink } from "../../console/console-shell.tsx";
 import { useScreenOn } from "../../console/use-screen-on.ts";
 import { useDuty } from "../duty/duty.queries.ts";
 import { useReportPosition } from "../duty/use-report-position.ts";
+import { isAtStop } from "../jobs/stops.ts";
+import { useStops } from "../jobs/use-jobs.ts";
 import { useOfferRing } from "../offer/use-offer-ring.ts";
 import { useOffers } from "../offer/use-offers.ts";
 import { useNightTheme } from "../theme/use-night-theme.ts";
@@ -16,6 +19,11 @@ import { UndoLine } from "./undo-line.tsx";
 export function PhoneFrame({ children }: { children: ReactNode }) {
   const isOn = useDuty().data?.on ?? false;
   const offers = useOffers();
+  const [stop] = useStops();
+  const { pathname } = useLocation();
+  const isAtDoor = stop !== undefined && stop.kind !== "pickup" && isAtStop(stop);
+  // The keys of a door and an offer need the room, and lead on by themselves.
+  const isFull = offers.length > 0 || (isAtDoor && pathname === "/courier");
   useNightTheme();
   useScreenOn(isOn);
   useReportPosition(isOn);
@@ -30,7 +38,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <UndoLine />
-      {offers.length === 0 && <BottomBar />}
+      {!isFull && <BottomBar />}
     </div>
   );
 }

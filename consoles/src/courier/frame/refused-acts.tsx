@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
-import type { Refusal } from "../jobs/refusals.ts";
+import { isWrongCode, type Refusal } from "../jobs/refusals.ts";
 import { shortNumber } from "../jobs/stops.ts";
-import { useJobs, useRefusals } from "../jobs/use-jobs.ts";
+import { useJobs, useJobsState, useRefusals } from "../jobs/use-jobs.ts";
 import { PhoneButton } from "../phone-button.tsx";
 
 /** What the server has refused, with its words and what to do; the oldest first. */
@@ -10,7 +10,11 @@ export function RefusedActs() {
   const t = useMessages("phone");
   const { clock } = useTimeText();
   const { refusals } = useJobs();
-  const [first] = useRefusals();
+  const jobs = useJobsState((state) => state.jobs);
+  const first = useRefusals().find((refusal) => {
+    const isAtDoor = jobs.get(refusal.act.jobId)?.state === "at_door";
+    return !(isAtDoor && isWrongCode(refusal));
+  });
   if (!first) return null;
   const { act, key, text } = first;
   const number = shortNumber({ id: act.jobId });

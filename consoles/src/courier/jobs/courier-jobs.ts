@@ -39,15 +39,19 @@ export function createCourierJobs(client: Pick<CourierClient, "call" | "listen">
   };
   const listeners = new Set<() => void>();
   let storing: ReturnType<typeof setTimeout> | null = null;
-  const refusals = createRefusals();
+  const refusals = createRefusals(stored.refusals, storeSoon);
 
   function change(changes: Partial<JobsState>) {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
+    storeSoon();
+  }
+
+  function storeSoon() {
     if (storing !== null) return;
     storing = setTimeout(() => {
       storing = null;
-      storeState(state, lastId);
+      storeState(state, { lastId, refusals: refusals.list() });
     }, storeEveryMs);
   }
 

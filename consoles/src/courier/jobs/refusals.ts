@@ -1,8 +1,6 @@
 import type { OutboxEntry } from "@errand/client/outbox.ts";
 import { ApiError } from "@errand/core/api-error";
 import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
-import { localValues } from "@errand/ui/safe-storage.ts";
-import { personalValue } from "../../console/staff-session.ts";
 import { type CourierAct, getPhotos } from "./courier-act.ts";
 
 /** An act that the server has refused, until the courier has seen it. */
@@ -15,6 +13,11 @@ export interface Refusal {
   text: string;
 }
 
+/** Whether the customer named another code; the door says so, where it can be entered again. */
+export function isWrongCode({ act, codes }: Refusal): boolean {
+  return act.do === "deliver" && codes.includes("otp");
+}
+
 export interface Refusals {
   list(): readonly Refusal[];
   subscribe(listener: () => void): () => void;
@@ -22,16 +25,14 @@ export interface Refusals {
   remove(key: string): void;
 }
 
-/** Creates the list of what was refused, which a reload does not lose. */
-export function createRefusals(): Refusals {
-  const name = personalValue("courier", "refused");
-  // Written by `change` alone.
-  let list = (localValues.readJson(name) as Refusal[] | null) ?? [];
+/** Creates the list of what was refused; `onChange` stores it against a reload. */
+export function createRefusals(stored: readonly Refusal[], onChange: () => void): Refusals {
+  let list = stored;
   const listeners = new Set<() => void>();
 
   function change(next: Refusal[]) {
     list = next;
-    localValues.write(name, JSON.stringify(next));
+    onChange();
     for (const listener of listeners) listener();
   }
 

@@ -1,4 +1,5 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useEffect, useState } from "react";
 import { usePosition } from "../duty/position.ts";
@@ -6,7 +7,7 @@ import type { MapPlace, StopsMapProps } from "./stops-map.tsx";
 
 /** Apart: the map library is larger than all the rest of the phone. */
 export const stopsMap = lazyComponent(() =>
-  import("./stops-map.tsx").then((file) => file.StopsMap),
+  withMessages(["map"], import("./stops-map.tsx")).then((file) => file.StopsMap),
 );
 
 interface JobMapProps {

@@ -8,6 +8,7 @@ import { CashInHand } from "./cash-in-hand.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { HandIns } from "./hand-ins.tsx";
 import { type Period, periods, useEarnings } from "./money.queries.ts";
+import { Payouts } from "./payouts.tsx";
 
 /** What a courier has earned, and the cash that is the shop's. */
 export function MoneyPage() {
@@ -32,6 +33,7 @@ export function MoneyPage() {
       </fieldset>
       <Earnings period={period} />
       <CashInHand />
+      <Payouts />
       <HandIns period={period} />
     </div>
   );

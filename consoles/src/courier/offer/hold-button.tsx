@@ -50,9 +50,11 @@ export function HoldButton({ text, againText, isBusy, onAct }: HoldButtonProps) 
   }
 
   function press(event: MouseEvent) {
-    if (isDone.current) return;
     // A keyboard and a switch press without a pointer.
-    if (event.detail === 0 || phase === "armed") return act();
+    if (event.detail === 0) return act();
+    // The end of a hold, which has acted.
+    if (isDone.current) return;
+    if (phase === "armed") return act();
     change("armed", armedMs, () => setPhase("idle"));
   }
 

@@ -6,6 +6,9 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useMoney } from "../../console/use-shop.ts";
 import { OfferStops } from "./offer-stops.tsx";
 
+/** What takes longer is for later: the times of its stops say more. */
+const maxMinutes = 120;
+
 /** What a courier decides by: pay, time, stops in their order, cash to collect, why. */
 export function OfferFacts({ job }: { job: Job }) {
   const t = useMessages("offer");
@@ -22,7 +25,7 @@ export function OfferFacts({ job }: { job: Job }) {
             {money(job.earnings)}
           </p>
           <p className="text-end text-[1.25rem] leading-tight font-bold">
-            {job.offer && (
+            {job.offer && job.offer.added_minutes < maxMinutes && (
               <span className="block">{t("minutes", { minutes: job.offer.added_minutes })}</span>
             )}
             {distanceText(job.offer?.added_distance ?? job.distance, language)}

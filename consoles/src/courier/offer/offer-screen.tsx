@@ -54,9 +54,9 @@ export function OfferScreen({ job }: { job: Job }) {
           {t("seconds", { seconds: left })}
         </p>
       </div>
-      <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-3 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4 pb-3">
+      <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-3 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4">
         <OfferFacts job={job} />
-        <div className="sticky bottom-0 mt-auto grid gap-1 bg-paper pt-2">
+        <div className="sticky bottom-0 mt-auto grid gap-1 bg-paper pt-2 pb-3">
           <HoldButton
             text={t("take")}
             againText={t("takeAgain")}

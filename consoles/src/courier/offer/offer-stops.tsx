@@ -22,7 +22,7 @@ export function OfferStops({ job }: { job: Job }) {
   const t = useMessages("offer");
   const { clock } = useTimeText();
   return (
-    <ol className="grid gap-2.5">
+    <ol className="grid grid-cols-1 gap-2.5">
       {getOfferedStops(job).map(({ kind, job_id, name, address, planned_at }, index) => {
         const isNew = job_id === job.id;
         const isDoor = kind !== "pickup";

@@ -10,13 +10,19 @@ import { StopNotes } from "./stop-notes.tsx";
 import type { StopProps } from "./stop-props.ts";
 import { TurnBanner } from "./turn-banner.tsx";
 
+interface NextStopProps extends StopProps {
+  /** The courier is back at the door of a sender. */
+  onReturned(): void;
+}
+
 /** The way to the next stop. */
-export function NextStop({ stop, onTrouble }: StopProps) {
+export function NextStop({ stop, onTrouble, onReturned }: NextStopProps) {
   const t = useMessages("next-stop");
   const act = useAct();
   const later = useStops().slice(1);
 
   function arrive() {
+    if (stop.kind === "return") return onReturned();
     const at = stop.kind === "pickup" ? "pickup" : "door";
     for (const { id } of stop.jobs) act({ do: "arrive", at, jobId: id });
   }
@@ -25,17 +31,17 @@ export function NextStop({ stop, onTrouble }: StopProps) {
     <div className="flex min-h-0 grow flex-col">
       <div className="relative h-[36%] min-h-28 shrink-0">
         <JobMap
-          stops={toMapPlaces([stop, ...later])}
+          stops={toMapPlaces([stop])}
           ways={stop.leg ? [stop.leg.route] : []}
           label={t("map")}
         />
         {stop.leg && <TurnBanner leg={stop.leg} />}
       </div>
-      <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-3 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4 pb-3">
+      <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-3 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4">
         <StopHead stop={stop} left={later.length} />
         <StopNotes stop={stop} />
         <StopActs stop={stop} onTrouble={onTrouble} />
-        <div className="sticky bottom-0 mt-auto bg-paper pt-2">
+        <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">
           <MainAct text={arrivalText(stop, t)} onAct={arrive} />
         </div>
       </div>
@@ -44,9 +50,10 @@ export function NextStop({ stop, onTrouble }: StopProps) {
 }
 
 function arrivalText(
-  { kind, place }: Stop,
+  { kind, place, jobs }: Stop,
   t: ReturnType<typeof useMessages<"next-stop">>,
 ): string {
-  if (kind === "pickup" && place.name) return t("arrivedAt", { name: place.name });
+  const isCounter = kind === "pickup" && jobs[0]?.kind !== "parcel";
+  if (isCounter && place.name) return t("arrivedAt", { name: place.name });
   return t("arrivedAtDoor");
 }

@@ -51,7 +51,7 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
 
   const bags = boxes.filter(({ kind }) => kind === "bag").length;
   return (
-    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 pt-4 pb-3">
+    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 pt-4">
       {stop.jobs.map((job) => (
         <section key={job.id} className="grid gap-3">
           <PickupHead job={job} place={stop.place} />
@@ -75,7 +75,7 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
         </section>
       ))}
       <StopActs stop={stop} onTrouble={onTrouble} />
-      <div className="sticky bottom-0 mt-auto bg-paper pt-2">
+      <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">
         <MainAct
           text={bags > 0 ? t("check.have", { count: bags }) : t("check.haveIt")}
           missing={missing()}

@@ -1,4 +1,5 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useState } from "react";
 import { LazyScreenWith } from "../../console/lazy-screen.tsx";
 import { getStopKey, isAtStop, type Stop } from "../jobs/stops.ts";
@@ -6,10 +7,14 @@ import { NextStop } from "./next-stop.tsx";
 
 /** In chunks of their own, which the phone has loaded before it loses its connection. */
 const pickupCheck = lazyComponent(() =>
-  import("./pickup-check.tsx").then((file) => file.PickupCheck),
+  withMessages(["next-stop"], import("./pickup-check.tsx")).then((file) => file.PickupCheck),
 );
-const door = lazyComponent(() => import("../door/door.tsx").then((file) => file.Door));
-const trouble = lazyComponent(() => import("../trouble/trouble.tsx").then((file) => file.Trouble));
+const door = lazyComponent(() =>
+  withMessages(["door", "next-stop"], import("../door/door.tsx")).then((file) => file.Door),
+);
+const trouble = lazyComponent(() =>
+  withMessages(["trouble"], import("../trouble/trouble.tsx")).then((file) => file.Trouble),
+);
 
 export function prefetchStops(): void {
   pickupCheck.prefetch();
@@ -21,12 +26,16 @@ export function prefetchStops(): void {
 export function StopScreen({ stop }: { stop: Stop }) {
   const key = getStopKey(stop);
   const [troubleAt, setTroubleAt] = useState<string | null>(null);
+  // The server knows no arrival of a return.
+  const [returnedAt, setReturnedAt] = useState<string | null>(null);
   if (troubleAt === key) {
     const props = { stop, onClose: () => setTroubleAt(null) };
     return <LazyScreenWith key={key} component={trouble} props={props} fallback={null} />;
   }
   const props = { stop, onTrouble: () => setTroubleAt(key) };
-  if (!isAtStop(stop)) return <NextStop key={key} {...props} />;
+  if (!isAtStop(stop) && returnedAt !== key) {
+    return <NextStop key={key} {...props} onReturned={() => setReturnedAt(key)} />;
+  }
   const component = stop.kind === "pickup" ? pickupCheck : door;
   return <LazyScreenWith key={key} component={component} props={props} fallback={null} />;
 }

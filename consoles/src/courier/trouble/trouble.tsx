@@ -44,7 +44,7 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
   }
 
   return (
-    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 pt-3 pb-3">
+    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 pt-3">
       <header className="flex items-center justify-between gap-3">
         <h1 className="text-[2rem] leading-tight tracking-tight">{t("title")}</h1>
         <PhoneButton tone="soft" aria-label={t("back")} onClick={onClose}>
@@ -93,7 +93,7 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
           />
         </>
       )}
-      <div className="sticky bottom-0 mt-auto bg-paper pt-2">
+      <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">
         {chosen && (
           <p className="pb-2 text-[1.0625rem] leading-tight font-semibold">
             {t(`then.${chosen.act}`, { count: maxUnassignments })}
