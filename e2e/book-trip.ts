@@ -6,7 +6,7 @@ import type { TestUser } from "./test-user.ts";
 
 export const hourMs = 3_600_000;
 
-interface Fleet {
+export interface Fleet {
   caller: ApiCaller;
   /** Two vehicles of one provider that are free for two days. */
   vehicles: [Vehicle, Vehicle];

@@ -74,6 +74,8 @@ export function VehicleFormPage({ id, saved: current, onSave }: VehicleFormPageP
         }}
         className="flex grow flex-col"
       >
+        {/* Above the titles of its parts. */}
+        <h2 className="sr-only">{name || t("new")}</h2>
         <fieldset
           disabled={!canChange}
           className="grid max-w-6xl grow content-start gap-8 p-4 md:p-5 lg:grid-cols-2"

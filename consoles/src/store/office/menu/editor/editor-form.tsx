@@ -1,3 +1,4 @@
+import { maxPictures } from "@errand/core/items/store-items.types";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
@@ -112,7 +113,7 @@ export function EditorForm({
         </div>
         <fieldset disabled={!canChange} className="flex grow flex-col gap-7 p-4 md:p-5">
           <MainFields catalogue={catalogue} config={config} />
-          <PictureFields />
+          <PictureFields max={maxPictures} />
           {type === "food" ? <GroupFields /> : <VariationFields />}
           {config.add_on && <AddOnFields known={catalogue.add_ons} />}
           <SaleFields type={type} config={config} />

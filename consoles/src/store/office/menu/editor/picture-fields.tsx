@@ -1,4 +1,3 @@
-import { maxPictures } from "@errand/core/items/store-items.types";
 import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -18,7 +17,7 @@ import type { ItemForm } from "./item-form.ts";
 import { Section } from "./section.tsx";
 
 /** The pictures of an item or a vehicle; customers see the first one in lists. */
-export function PictureFields({ max = maxPictures }: { max?: number }) {
+export function PictureFields({ max }: { max: number }) {
   const t = useMessages("item");
   const { control, getValues } = useFormContext<Pick<ItemForm, "images">>();
   const { field, fieldState } = useController({ control, name: "images" });
