@@ -9,6 +9,8 @@ interface StoredPicture {
   file: File;
   /** Milliseconds since 1970. */
   storedAt: number;
+  /** Milliseconds; a day where it is not stated. */
+  maxAgeMs?: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,11 +28,11 @@ async function inDatabase<Result>(
   }
 }
 
-/** Stores a picture and returns its id. */
-export async function storePicture(file: File): Promise<string> {
+/** Stores a picture, for a day unless stated otherwise, and returns its id. */
+export async function storePicture(file: File, maxAgeMs = dayMs): Promise<string> {
   const id = crypto.randomUUID();
   memory.set(id, file);
-  const picture: StoredPicture = { file, storedAt: Date.now() };
+  const picture: StoredPicture = { file, storedAt: Date.now(), maxAgeMs };
   await inDatabase((store) => set(id, picture, store));
   return id;
 }
@@ -48,9 +50,9 @@ export async function deletePictures(ids: string[]): Promise<void> {
   }
 }
 
-/** Deletes pictures of forms that were not sent within a day. */
+/** Deletes pictures of forms that were not sent in time. */
 export async function deleteOldPictures(): Promise<void> {
   const all = (await inDatabase((store) => entries<string, StoredPicture>(store))) ?? [];
-  const old = all.filter(([, { storedAt }]) => Date.now() - storedAt > dayMs);
+  const old = all.filter(([, { storedAt, maxAgeMs = dayMs }]) => Date.now() - storedAt > maxAgeMs);
   await deletePictures(old.map(([id]) => id));
 }

@@ -55,7 +55,8 @@ export function GridRow({ row, index, shown, focusedDay, onOpen, onFocus }: Grid
             >
               {free !== undefined && (
                 <span className={free === 0 ? "font-bold text-bad" : "font-semibold text-strong"}>
-                  {free === 0 ? t("full") : free}
+                  {free}
+                  {free === 0 && <span className="sr-only"> {t("full")}</span>}
                 </span>
               )}
               <span className="sr-only">

@@ -1,10 +1,13 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { openRental } from "../testing.tsx";
 import { testTrip, testTripVehicle } from "../testing-trips.ts";
 
+/** The first bytes of a picture. */
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const path = "/vendor/office/trips/100007";
 
 /** The trip as the server has it, until a change. */
@@ -67,7 +70,8 @@ test("says what is missing before a hand-over, and keeps what is checked on the 
 
 test("shows at the return what has changed since the hand-over", async () => {
   const meters = [{ unitId: 90, plate: "AB-123-CD", odometer: "18 412", fuel: "96" }];
-  const out = { meters, notes: "Scratch at the back" };
+  const picture = new File([jpeg], "back.jpg", { type: "image/jpeg" });
+  const out = { meters, notes: "Scratch at the back", pictures: [await storePicture(picture)] };
   localStorage.setItem("console:store:trip:100007", JSON.stringify({ out }));
   const ongoing = { ...assigned, trip_status: "ongoing" as const };
   await openRental({ path, trips: [ongoing], replies: serveTrip(ongoing) });
@@ -76,6 +80,7 @@ test("shows at the return what has changed since the hand-over", async () => {
   expect(screen.getByText("212 km driven.")).toBeTruthy();
   expect(screen.getByText("-26 % in the tank.")).toBeTruthy();
   expect(screen.getByText("Scratch at the back")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "Picture 1 at the hand-over" })).toBeTruthy();
   await checkAll("back");
   await userEvent.click(screen.getByRole("checkbox", { name: /received in cash/ }));
   await userEvent.click(screen.getByRole("button", { name: "Take back AB-123-CD" }));

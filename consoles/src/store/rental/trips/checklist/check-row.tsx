@@ -1,11 +1,11 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextArea } from "@errand/ui/text-field.tsx";
 import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMoney } from "../../../../console/use-shop.ts";
 import type { RentalTrip } from "../rental-trip.ts";
 import type { Checks, Direction, Tick } from "./checks.ts";
+import { ConditionFields } from "./condition-fields.tsx";
 import { StepMark } from "./step-mark.tsx";
 
 interface CheckRowProps {
@@ -21,7 +21,6 @@ interface CheckRowProps {
 
 /** A step that is done once it is ticked. */
 export function CheckRow({ number, step, isNext, trip, direction, before }: CheckRowProps) {
-  const t = useMessages("trip-checks");
   const { register, control } = useFormContext<Checks>();
   const isDone = useWatch({ control, name: step });
   const titleId = useId();
@@ -52,16 +51,7 @@ export function CheckRow({ number, step, isNext, trip, direction, before }: Chec
           )}
         </span>
       </label>
-      {step === "looked" && (
-        <div className="flex flex-col gap-2 px-4 pb-4 md:ps-17 md:pe-5">
-          {before?.notes && (
-            <p className="wrap-anywhere">
-              <span className="font-semibold text-strong">{t("before")}</span> {before.notes}
-            </p>
-          )}
-          <TextArea {...register("notes")} label={t(`notes.${direction}`)} maxLength={1000} />
-        </div>
-      )}
+      {step === "looked" && <ConditionFields direction={direction} before={before} />}
     </li>
   );
 }

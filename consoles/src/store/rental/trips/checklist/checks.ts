@@ -18,6 +18,8 @@ export interface Checks extends Record<Tick, boolean> {
   meters: Meter[];
   /** What the vehicle looks like: damage that both have seen. */
   notes: string;
+  /** The ids of pictures that are stored on this device. */
+  pictures: string[];
 }
 
 export type Direction = "out" | "back";
@@ -32,6 +34,7 @@ export function emptyChecks({ vehicle_identity }: Trip): Checks {
       ...{ odometer: "", fuel: "" },
     })),
     notes: "",
+    pictures: [],
   };
 }
 

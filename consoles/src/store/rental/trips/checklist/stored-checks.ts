@@ -1,3 +1,4 @@
+import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
 import { localValues } from "@errand/ui/safe-storage.ts";
 import type { Checks, Direction } from "./checks.ts";
 
@@ -20,5 +21,9 @@ export function storeChecks(tripId: number, direction: Direction, checks: Checks
 }
 
 export function forgetChecks(tripId: number): void {
+  const pictures = [readChecks(tripId, "out"), readChecks(tripId, "back")].flatMap(
+    (checks) => checks?.pictures ?? [],
+  );
+  if (pictures.length > 0) void deletePictures(pictures);
   localValues.remove(name(tripId));
 }
