@@ -5,7 +5,7 @@ import { OfficeFrame } from "../office/office-frame.tsx";
 import { useProviderClient } from "./provider-client.ts";
 import { RentalProviders } from "./rental-providers.tsx";
 import { UndoBar } from "./trips/undo-bar.tsx";
-import { useRunningTrips } from "./trips/use-live-trips.ts";
+import { useLiveTripsState, useRunningTrips } from "./trips/use-live-trips.ts";
 
 /** The console of a rental provider: its calendar, trips and vehicles, and its back office. */
 export function RentalApp() {
@@ -38,7 +38,21 @@ function RentalOffice() {
       name={useProviderName()}
       title={t("rental")}
       counts={{ trips: toConfirm.length }}
+      signals={<ConnectionSignal />}
     />
+  );
+}
+
+/** Says while the stream cannot be heard. */
+function ConnectionSignal() {
+  const t = useMessages("rental-trips");
+  const { connection } = useLiveTripsState();
+  return (
+    <div role="status">
+      {connection === "waiting" && (
+        <p className="bg-warn-soft px-4 py-2 font-semibold text-warn md:px-5">{t("offline")}</p>
+      )}
+    </div>
   );
 }
 

@@ -58,6 +58,8 @@ interface RentalOptions {
   /** Those that the stream states. */
   trips?: Trip[];
   permissions?: string[];
+  /** The server cannot be heard. */
+  isSilent?: boolean;
   replies?: Record<string, Reply>;
 }
 
@@ -66,6 +68,7 @@ export async function openRental({
   path,
   trips = [],
   permissions = ["*"],
+  isSilent = false,
   replies = {},
 }: RentalOptions) {
   localStorage.setItem("console:store:token", "t".repeat(43));
@@ -73,7 +76,9 @@ export async function openRental({
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    if (endpoint === "GET /provider/stream") return toStream(trips);
+    if (endpoint === "GET /provider/stream") {
+      return isSilent ? new Response(null, { status: 503 }) : toStream(trips);
+    }
     const input =
       request.method === "GET" ? Object.fromEntries(searchParams) : await readBody(request);
     const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>

@@ -69,3 +69,8 @@ test("asks why a trip is refused", async () => {
   await userEvent.click(screen.getByRole("button", { name: "No vehicle is free" }));
   expect(screen.getByText("Trip 100007 canceled")).toBeTruthy();
 });
+
+test("says that what is shown may be old while the stream cannot be heard", async () => {
+  await openRental({ path, isSilent: true });
+  expect(await screen.findByText(/^No connection to the shop/)).toBeTruthy();
+});
