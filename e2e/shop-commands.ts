@@ -14,6 +14,11 @@ export async function givePoints(customerId: number, points: number) {
   await run("give-points.ts", String(customerId), String(points));
 }
 
+/** Lets six minutes pass in which no screen of a store was heard. */
+export async function silenceStore(storeId: number) {
+  await run("silence-store.ts", String(storeId));
+}
+
 /** Runs a script of this folder beside the shop. */
 async function run(script: string, ...parameters: string[]): Promise<void> {
   await promisify(execFile)(
