@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { consoleNames } from "@errand/server/http/console-pages";
+import { consoleNames } from "@errand/core/console-paths";
 import { createProgress } from "@errand/server/process/progress";
 import { ensureConsolesBuilt } from "./consoles.ts";
 import { ensurePagesBuilt } from "./pages.ts";

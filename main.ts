@@ -23,6 +23,7 @@ import { checkExternalDatabase } from "@errand/server/database/external-database
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
+import { consoleManifests } from "@errand/server/http/console-manifests";
 import { createHttpServer, type DevMiddleware } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
@@ -190,6 +191,7 @@ async function start(settings: Settings, log: Log) {
       notSetUpPage(opening, { url: settings.url, styles }),
       api.app,
       // Those who work here also do during maintenance.
+      consoleManifests(api.shop),
       consoles.pages,
       mapRoutes(api, settings),
       sitemapRoutes(api),

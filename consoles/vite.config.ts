@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { precompress } from "../build/precompress.ts";
+import { writeServiceWorker } from "./write-service-worker.ts";
 
 const consoles = ["store", "courier", "desk"];
 const build = join(import.meta.dirname, "build");
@@ -46,11 +47,15 @@ function finishBuild(): Plugin {
     name: "finish-build",
     apply: "build",
     async closeBundle() {
-      await mkdir(join(build, "pages"), { recursive: true });
+      const pages = join(build, "pages");
+      const client = join(build, "client");
+      await mkdir(pages, { recursive: true });
       for (const name of consoles) {
-        await rename(join(build, "client", `${name}.html`), join(build, "pages", `${name}.html`));
+        await rename(join(client, `${name}.html`), join(pages, `${name}.html`));
       }
-      await precompress(join(build, "client"));
+      const source = join(import.meta.dirname, "service-worker.js");
+      await writeServiceWorker({ client, pages, source });
+      await precompress(client);
     },
   };
 }

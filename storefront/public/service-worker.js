@@ -7,6 +7,8 @@
  * with a secret. Signing out deletes the pages that were open (`app/visitor/personal-data.ts`).
  */
 
+importScripts("/pushed-notification.js");
+
 const pages = "pages-2";
 const files = "files-1";
 const limits = { [pages]: 40, [files]: 300 };
@@ -24,43 +26,26 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  // The consoles have a worker of their own (`consoles/service-worker.js`).
+  if (/^\/(vendor|courier|desk)(\/|$)/.test(url.pathname)) return;
   if (request.mode === "navigate") event.respondWith(openPage(event));
   else if (/^\/(assets|images)\//.test(url.pathname)) event.respondWith(openFile(event));
   else if (url.pathname.endsWith(".data")) event.respondWith(fromNetwork(event));
 });
 
-self.addEventListener("push", (event) => {
-  const { title, text, path, image, topic, language, isSilent } = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body: text,
-      // Replaces the former one about the same order.
-      tag: topic,
-      renotify: !isSilent,
-      silent: isSilent,
-      icon: image ?? "/icon-192.png",
-      badge: "/badge-96.png",
-      lang: language,
-      data: { path },
-    }),
-  );
-});
-
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openWindow(event.notification.data.path));
+  const address = self.notificationAddress(event.notification);
+  if (address) event.waitUntil(openWindow(address));
 });
 
-async function openWindow(path) {
-  const url = new URL(path, self.location.origin);
-  // Never another site, whatever the message says.
-  if (url.origin !== self.location.origin) return;
+async function openWindow(address) {
   const windows = await self.clients.matchAll({ type: "window" });
   const open = windows.find((client) => "navigate" in client);
-  if (!open) return void (await self.clients.openWindow(url.href));
+  if (!open) return void (await self.clients.openWindow(address));
   // A browser may keep its window in the background; the page opens nevertheless.
   await open.focus().catch(() => {});
-  await open.navigate(url.href);
+  await open.navigate(address);
 }
 
 async function storeOfflinePage() {
@@ -76,7 +61,8 @@ async function storeOfflinePage() {
 
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in limits)).map((name) => caches.delete(name)));
+  const isOurs = (name) => name in limits || name.startsWith("console:");
+  await Promise.all(names.filter((name) => !isOurs(name)).map((name) => caches.delete(name)));
 }
 
 async function openPage(event) {

@@ -13,6 +13,7 @@ import UserCog from "lucide-react/icons/user-cog";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useMember } from "./console.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { NotificationSwitch } from "./notifications/notification-switch.tsx";
 import { chooseTheme, currentTheme, type ThemeChoice } from "./preferences.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -38,6 +39,7 @@ export function AccountButton({
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { signOut, isPending } = useSignOut();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
       <button
@@ -56,6 +58,7 @@ export function AccountButton({
       <section
         id={accountId}
         popover="auto"
+        onToggle={({ newState }) => setMenuOpen(newState === "open")}
         aria-label={t("head.account")}
         className={classNames(
           popupClasses,
@@ -70,6 +73,7 @@ export function AccountButton({
         <LanguageChoice />
         <h2 className="mt-4 mb-1 text-base">{t("head.theme")}</h2>
         <ThemeList />
+        {isMenuOpen && <NotificationSwitch />}
         {children}
         <Button
           variant="soft"

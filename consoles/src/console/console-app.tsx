@@ -10,6 +10,7 @@ import { MemberContext, ShopContext, useConsole } from "./console.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { LazyScreen } from "./lazy-screen.tsx";
 import { useMe, useShopSettings } from "./me.queries.ts";
+import { useRenewedPush } from "./notifications/use-device-push.ts";
 
 /** Apart, because most visits begin signed in. */
 const signIn = lazyComponent(() => import("./sign-in.tsx").then((file) => file.SignIn));
@@ -54,6 +55,7 @@ function Page({ children }: { children: ReactNode }) {
 function SignedIn({ children }: { children: ReactNode }) {
   const { data: me, error, refetch } = useMe();
   const shop = useShopSettings();
+  useRenewedPush(me !== undefined);
   if (me && shop.data)
     return (
       <ShopContext value={shop.data}>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AccountButton } from "./account-button.tsx";
 import { useConsole } from "./console.ts";
 import { useShopName } from "./me.queries.ts";
+import { NewVersion } from "./worker/new-version.tsx";
 
 /** The head of a console, with who is signed in, above its page. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         <span className="truncate font-semibold text-muted">{t(`title.${audience}`)}</span>
         <AccountButton className="ms-auto" />
       </header>
+      <NewVersion />
       <main id="content" tabIndex={-1} className="px-4 py-6 outline-none md:px-6">
         {children}
       </main>

@@ -28,14 +28,33 @@ export function currentTheme(): ThemeChoice {
 
 /** Stores the theme and applies it to this page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const { theme: _former, ...others }: { theme?: unknown } = readSettings();
+  const { theme: _former, ...others } = readSettings();
   const isChosen = choice !== "device";
   write("settings", JSON.stringify(isChosen ? { ...others, theme: choice } : others));
   if (isChosen) document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
+  colourToolbar();
 }
 
-function readSettings(): object {
+/** Applies the stored theme: a page that was stored before it was chosen has another. */
+export function applyTheme(): void {
+  const { theme } = readSettings();
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  colourToolbar();
+}
+
+/** The background of a page (`--paper`), in the order of the elements of the page. */
+const papers = ["#fffdfb", "#101114"] as const;
+
+/** Gives the toolbar of the browser the colour of the page: its element for each theme has it. */
+function colourToolbar() {
+  const chosen = { device: undefined, light: papers[0], dark: papers[1] }[currentTheme()];
+  for (const [index, meta] of document.querySelectorAll("meta[name=theme-color]").entries()) {
+    meta.setAttribute("content", chosen ?? papers[index] ?? papers[0]);
+  }
+}
+
+function readSettings(): { theme?: unknown } {
   const settings = localValues.readJson("settings");
   return typeof settings === "object" && settings !== null ? settings : {};
 }

@@ -8,8 +8,8 @@ export type StaffDevice = Reply<"GET /store/sessions">[number];
 export type ShopSettings = Reply<"GET /config">;
 
 /**
- * The endpoints of the sign-in and of the own account, which each audience has under its own path
- * (contract 6.1 and 7.2). Each rejects with `ApiError`.
+ * The endpoints of the sign-in and of the own account and device, which each audience has under its
+ * own path (contract 6.1 and 7.2). Each rejects with `ApiError`.
  */
 export interface StaffApi {
   signIn(input: Input<"POST /store/auth/login">): Promise<Reply<"POST /store/auth/login">>;
@@ -29,4 +29,7 @@ export interface StaffApi {
   endDevice(input: { id: number }): Promise<Reply<"DELETE /store/sessions/{id}">>;
   endOtherDevices(): Promise<Reply<"DELETE /store/sessions">>;
   readShop(): Promise<ShopSettings>;
+  readPush(): Promise<Reply<"GET /store/push-subscription">>;
+  subscribePush(input: Input<"PUT /store/push-subscription">): Promise<unknown>;
+  unsubscribePush(): Promise<unknown>;
 }

@@ -77,6 +77,9 @@ export async function openConsole(
     endDevice: (input) => call("DELETE /store/sessions/{id}", input),
     endOtherDevices: () => call("DELETE /store/sessions"),
     readShop: () => call("GET /config"),
+    readPush: () => call("GET /store/push-subscription"),
+    subscribePush: (input) => call("PUT /store/push-subscription", input),
+    unsubscribePush: () => call("DELETE /store/push-subscription"),
   };
   const page = (
     <MessagesContext value={serverMessages(language)}>

@@ -26,6 +26,9 @@ const api = {
   endDevice: (input) => call("DELETE /courier/sessions/{id}", input),
   endOtherDevices: () => call("DELETE /courier/sessions"),
   readShop: () => call("GET /config"),
+  readPush: () => call("GET /courier/push-subscription"),
+  subscribePush: (input) => call("PUT /courier/push-subscription", input),
+  unsubscribePush: () => call("DELETE /courier/push-subscription"),
 } satisfies StaffApi;
 
 startConsole(

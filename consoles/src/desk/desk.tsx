@@ -23,6 +23,9 @@ const api = {
   endDevice: (input) => call("DELETE /desk/sessions/{id}", input),
   endOtherDevices: () => call("DELETE /desk/sessions"),
   readShop: () => call("GET /config"),
+  readPush: () => call("GET /desk/push-subscription"),
+  subscribePush: (input) => call("PUT /desk/push-subscription", input),
+  unsubscribePush: () => call("DELETE /desk/push-subscription"),
 } satisfies StaffApi;
 
 startConsole({ audience: "desk", api, session }, <ConsoleHome />);

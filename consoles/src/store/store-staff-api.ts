@@ -19,5 +19,8 @@ export function createStoreStaffApi({ call }: Client<StoreContract, ConsoleScope
     endDevice: (input) => call("DELETE /store/sessions/{id}", input),
     endOtherDevices: () => call("DELETE /store/sessions"),
     readShop: () => call("GET /config"),
+    readPush: () => call("GET /store/push-subscription"),
+    subscribePush: (input) => call("PUT /store/push-subscription", input),
+    unsubscribePush: () => call("DELETE /store/push-subscription"),
   };
 }

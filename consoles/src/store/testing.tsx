@@ -66,8 +66,9 @@ const quiet: StoreCapacity = {
 /** `id` is that of the path. */
 type Reply = (input: Record<string, unknown>, id: number) => Response | object;
 
-/** Nothing is sold out, for tests of something else. */
+/** Nothing is sold out nor pushed, for tests of something else. */
 const usualReplies: Record<string, Reply> = {
+  "GET /store/push-subscription": () => ({ public_key: "key", is_active: false }),
   "GET /store/items-on-sale": () => ({ total_size: 0, limit: 10, offset: 1, items: [] }),
 };
 

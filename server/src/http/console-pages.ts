@@ -1,13 +1,8 @@
+import { type ConsoleName, consoleNames, consolePaths } from "@errand/core/console-paths";
 import { directionOf } from "@errand/core/text-direction";
 import { type Context, Hono } from "hono";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { plainPageVisitor } from "./plain-page.ts";
-
-/** The paths of the pages of each console. */
-const consolePaths = { store: "/vendor", courier: "/courier", desk: "/desk" } as const;
-
-export type ConsoleName = keyof typeof consolePaths;
-export const consoleNames = Object.keys(consolePaths) as ConsoleName[];
 
 interface ConsolePages {
   /** Returns the page of a console as its package made it, for the path of a request. */

@@ -7,6 +7,8 @@ import cartEn from "./cart.en.json" with { type: "json" };
 import cartFr from "./cart.fr.json" with { type: "json" };
 import citiesEn from "./cities.en.json" with { type: "json" };
 import citiesFr from "./cities.fr.json" with { type: "json" };
+import consolesEn from "./consoles.en.json" with { type: "json" };
+import consolesFr from "./consoles.fr.json" with { type: "json" };
 import dispatchEn from "./dispatch.en.json" with { type: "json" };
 import dispatchFr from "./dispatch.fr.json" with { type: "json" };
 import errorsEn from "./errors.en.json" with { type: "json" };
@@ -68,6 +70,7 @@ const english = {
   account: accountEn,
   cart: cartEn,
   cities: citiesEn,
+  consoles: consolesEn,
   dispatch: dispatchEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
@@ -104,6 +107,7 @@ const french: Messages = {
   account: accountFr,
   cart: cartFr,
   cities: citiesFr,
+  consoles: consolesFr,
   dispatch: dispatchFr,
   errors: errorsFr,
   http: httpFr,

@@ -1,8 +1,9 @@
+import { type PushObstacle, pushObstacle } from "@errand/client/push.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { type PushObstacle, pushObstacle, subscribeToPush, unsubscribeFromPush } from "./push.ts";
+import { subscribeBrowser, unsubscribeFromPush } from "./push.ts";
 
 /** Whether this browser receives pushed notifications, and how to change that. */
 export function usePush() {
@@ -11,7 +12,7 @@ export function usePush() {
   const { data } = useQuery({ ...query, staleTime: 0 });
   const change = useMutation({
     mutationFn: async (isWanted: boolean): Promise<PushObstacle | null> => {
-      if (isWanted) return subscribeToPush();
+      if (isWanted) return subscribeBrowser();
       await unsubscribeFromPush();
       return null;
     },

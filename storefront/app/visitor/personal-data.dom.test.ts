@@ -82,7 +82,13 @@ test("empties databases and caches, and ends the subscription to notifications",
     keys: async () => requests.map((path) => new Request(`http://localhost${path}`)),
     delete: async ({ url }: Request) => deleted.push(new URL(url).pathname) > 0,
   };
-  vi.stubGlobal("caches", { keys: async () => ["pages-2"], open: async () => cache });
+  // The console of who works on the same device stays.
+  const opened: string[] = [];
+  const open = async (name: string) => {
+    opened.push(name);
+    return cache;
+  };
+  vi.stubGlobal("caches", { keys: async () => ["pages-2", "console:/vendor:1"], open });
   vi.stubGlobal("indexedDB", fakeDatabases(cleared));
   vi.stubGlobal("navigator", {
     serviceWorker: {
@@ -94,6 +100,7 @@ test("empties databases and caches, and ends the subscription to notifications",
   await forgetCustomer();
   vi.unstubAllGlobals();
   expect(deleted).toEqual(["/checkout", "/images/soap.webp"]);
+  expect(opened).toEqual(["pages-2"]);
   expect(cleared).toEqual(["errand-chat/unsent-pictures"]);
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(stored("pushRenewal")).toBe("due");

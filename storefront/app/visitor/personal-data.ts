@@ -132,6 +132,8 @@ function clearDatabase(name: string): Promise<void> {
  */
 async function clearPages() {
   for (const name of await caches.keys()) {
+    // The console of who works on the same device.
+    if (name.startsWith("console:")) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);

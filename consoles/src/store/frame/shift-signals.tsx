@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useScreenOn } from "../../console/use-screen-on.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import { NewVersion } from "../../console/worker/new-version.tsx";
 import { HeartbeatContext, useSendHeartbeats } from "../shift/use-heartbeat.ts";
 import { useShiftState } from "../shift/use-shift.ts";
 import { getRinging, useCourierSound, useRing, useTroubleSound } from "../sound/ring.ts";
@@ -27,13 +28,14 @@ export function ShiftSignals({ children }: { children: ReactNode }) {
   return <HeartbeatContext value={heartbeat}>{children}</HeartbeatContext>;
 }
 
-/** What has gone wrong: the visible twin of the sound of trouble. */
+/** What has gone wrong, as the sound of trouble says, and whether a new version is ready. */
 export function Troubles() {
   const { since } = useShiftState();
   return (
     <>
       {since !== null && <SoundOff />}
       <NoConnection />
+      <NewVersion />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import BatteryMedium from "lucide-react/icons/battery-medium";
+import Bell from "lucide-react/icons/bell";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Sun from "lucide-react/icons/sun";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -11,6 +12,7 @@ import Wifi from "lucide-react/icons/wifi";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { AccountButton } from "../../console/account-button.tsx";
+import { NotificationSwitch } from "../../console/notifications/notification-switch.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useSounds } from "../sound/use-sound.ts";
 import { useBoardState, useStoreName } from "../tickets/use-board.ts";
@@ -59,6 +61,7 @@ export function StartShift({ onLook }: { onLook(): void }) {
           <ScreenRow />
           <ConnectionRow />
           <BatteryRow />
+          <NotificationsRow />
         </ul>
         <div className="mt-auto flex flex-col gap-2.5">
           <TouchButton
@@ -179,11 +182,22 @@ function BatteryRow() {
   );
 }
 
+function NotificationsRow() {
+  const t = useMessages("shift");
+  return (
+    <Row icon={Bell} name={t("notifications.name")} text={t("notifications.text")} state={null}>
+      <div className="ps-11">
+        <NotificationSwitch />
+      </div>
+    </Row>
+  );
+}
+
 interface RowProps {
   icon: LucideIcon;
   name: string;
   text: ReactNode;
-  /** Null while a person is to do something first. */
+  /** Null while a person is to do something first, or may. */
   state: "good" | "warn" | "bad" | null;
   children?: ReactNode;
 }

@@ -5,6 +5,7 @@ import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller } from "react-hook-form";
+import { NotificationSwitch } from "../../../console/notifications/notification-switch.tsx";
 import { QueryState } from "../query-state.tsx";
 import { SaveBar } from "../save-bar.tsx";
 import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
@@ -89,6 +90,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
               error={formState.errors[name]?.message}
             />
           ))}
+          <h2 className="text-body font-bold">{t("device")}</h2>
+          <NotificationSwitch />
         </section>
       </div>
       {formState.isDirty && (
