@@ -22,7 +22,7 @@ const read = <const A extends StaffAudience>(audience: A) =>
 const subscribe = <const A extends StaffAudience>(audience: A) =>
   endpoint(`PUT /${audience}/push-subscription`, {
     about:
-      "Subscribes the device of this session, by its push subscription as JSON: to messages of customers, a store or the desk to orders that nobody has started for two or four minutes, and a courier to offers.",
+      "Subscribes the device of this session, by its push subscription as JSON: to messages of customers; a store or the desk to orders that nobody has started for two or four minutes, a courier to offers, the desk to incidents.",
     allow: { staff: audience },
     input: z.object({ subscription: text(4096) }),
     reply: messageResponse,

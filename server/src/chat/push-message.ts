@@ -1,10 +1,13 @@
+import { consolePaths } from "@errand/core/console-paths";
 import { isPermitted, type StaffAudience } from "@errand/core/principals";
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { customers } from "../account/account.tables.ts";
+import { stores } from "../catalog/catalog.tables.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
+import { modules } from "../modules/modules.tables.ts";
 import { readStaffDevices, type StaffDevice } from "../staff/push/staff-push.data.ts";
 import { pushToDevices } from "../staff/push/staff-push.job.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
@@ -25,10 +28,10 @@ const lookingMs = 20_000;
 const maxTextLength = 300;
 
 const audiences = {
-  vendor: { audience: "store", path: "/vendor" },
-  delivery_man: { audience: "courier", path: "/courier" },
-  admin: { audience: "desk", path: "/desk" },
-} as const satisfies Record<string, { audience: StaffAudience; path: string }>;
+  vendor: "store",
+  delivery_man: "courier",
+  admin: "desk",
+} as const satisfies Record<string, StaffAudience>;
 
 export async function pushMessageLater(tx: Database, messageId: number, at: Date): Promise<void> {
   const startAfter = new Date(at.getTime() + lookingMs);
@@ -55,22 +58,24 @@ export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">)
         isFromOther({ type, id }),
       );
       if ((await tx.$count(chatMessages, isEarlier)) > 0) return;
-      const { audience, path } = audiences[type];
+      const audience = audiences[type];
       const devices = await readStaffDevices(tx, audience, isOfParty(type, id));
       const reached: StaffDevice[] = [];
       for (const device of devices) {
         const isReached = type !== "admin" || (await isServedBy(tx, conversation.id, device));
         if (isReached && mayRead(device)) reached.push(device);
       }
+      const isPrivate = type === "vendor" && (await isPharmacy(tx, id));
       const values = {
         name: customer.firstName,
         text: (message.text ?? "📷").slice(0, maxTextLength),
       };
       const topic = `chat-${conversation.id}`;
+      const path = `${consolePaths[audience]}/messages/${conversation.id}`;
       await pushToDevices(
         tx,
         reached,
-        { message: "customer_message", values, path, topic },
+        { message: isPrivate ? "private_message" : "customer_message", values, path, topic },
         clock(),
       );
     }),
@@ -80,6 +85,16 @@ export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">)
 function isOfParty(type: keyof typeof audiences, id: number): SQL | undefined {
   if (type === "admin") return undefined;
   return eq(type === "vendor" ? staffMembers.storeId : staffMembers.courierId, id);
+}
+
+/** What is written to a pharmacy is about health, and shown on no locked screen. */
+async function isPharmacy(tx: Database, storeId: number): Promise<boolean> {
+  const [store] = await tx
+    .select({ type: modules.type })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(eq(stores.id, storeId));
+  return store?.type === "pharmacy";
 }
 
 /** Couriers have no roles. */

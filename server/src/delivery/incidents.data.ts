@@ -13,10 +13,11 @@ import type { SerializeOptions } from "../orders/order-response.ts";
 import { attachFiles, readFilesOf } from "../private-files/private-files.data.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import { incidents } from "./incidents.tables.ts";
+import { pushIncident } from "./push-incident.ts";
 
 export const incidentSubject = (id: number) => `incident:${id}`;
 
-/** Notifies the desk, with uploaded pictures. */
+/** Notifies the desk, also on its devices, with uploaded pictures. */
 export async function recordIncident(
   tx: Database,
   values: typeof incidents.$inferInsert,
@@ -24,6 +25,7 @@ export async function recordIncident(
 ) {
   const [incident] = await tx.insert(incidents).values(values).returning({ id: incidents.id });
   if (incident) await attachFiles(tx, pictures, incidentSubject(incident.id));
+  await pushIncident(tx, values);
 }
 
 type IncidentFilter = z.output<(typeof listIncidents)["input"]>;

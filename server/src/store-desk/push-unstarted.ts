@@ -1,3 +1,4 @@
+import { consolePaths } from "@errand/core/console-paths";
 import { isPermitted } from "@errand/core/principals";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -96,7 +97,7 @@ async function pushUnstarted(
   const push = {
     message: "order_unstarted",
     values: { number: String(order.id), minutes, store: order.store },
-    path: isOfStore ? "/vendor" : "/desk",
+    path: isOfStore ? `${consolePaths.store}/orders/${order.id}` : consolePaths.desk,
     topic: `order-${order.id}`,
   } as const;
   await pushToDevices(tx, devices, push, now);

@@ -6,7 +6,13 @@ import type { StaffDevice } from "./staff-push.data.ts";
 
 /** What is pushed: the messages of `staff-push.*.json`, with values and the page that it opens. */
 const staffPush = z.object({
-  message: z.enum(["order_unstarted", "customer_message", "job_offered"]),
+  message: z.enum([
+    "order_unstarted",
+    "customer_message",
+    "private_message",
+    "job_offered",
+    "incident",
+  ]),
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.object({ en: z.string(), fr: z.string() })]),

@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../../cart/testing.ts";
 import { addItem, seedShop } from "../../catalog/testing.ts";
 import { couriers } from "../../couriers/couriers.tables.ts";
+import { inTransaction } from "../../database/database.ts";
+import { recordIncident } from "../../delivery/incidents.data.ts";
 import { createPushSender } from "../../integrations/push/push-sender.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { modules } from "../../modules/modules.tables.ts";
 import { startPushService } from "../../notifications/push/testing.ts";
 import { addCourier, addOrder, type OrderOverrides } from "../../orders/testing.ts";
 import { pushUnstartedJob } from "../../store-desk/push-unstarted.ts";
@@ -120,8 +123,8 @@ describe("an order that nobody starts", () => {
     expect(delivered()).toEqual([]);
     await runAt(121);
     expect(delivered()).toEqual([
-      ["cook", `Order ${id} waits`, "/vendor"],
-      ["manager", `La commande ${id} attend`, "/vendor"],
+      ["cook", `Order ${id} waits`, `/vendor/orders/${id}`],
+      ["manager", `La commande ${id} attend`, `/vendor/orders/${id}`],
     ]);
     await runAt(239);
     expect(delivered()).toEqual([]);
@@ -163,8 +166,36 @@ describe("a message of a customer", () => {
     await ask("PUT /store/message/seen", read, manager);
     await runAt(21);
     expect(service.delivered.map(({ payload }) => payload.text)).toEqual(["Is it spicy?"]);
-    expect(delivered().map(([device]) => device)).toEqual(["manager"]);
+    const opened = delivered();
+    expect(opened.map(([device]) => device)).toEqual(["manager"]);
+    expect(opened[0]?.[2]).toMatch(/^\/vendor\/messages\/\d+$/);
   });
+
+  test("to a pharmacy is not shown on its screens", async () => {
+    const type = (name: "grocery" | "pharmacy") =>
+      db.update(modules).set({ type: name }).where(eq(modules.id, shop.grocery.moduleId));
+    await subscribe("store", manager, "manager");
+    await type("pharmacy");
+    await write("My prescription is for");
+    await runAt(21);
+    await type("grocery");
+    expect(service.delivered.map(({ payload }) => payload.text)).toEqual([
+      "Open the conversation to read it.",
+    ]);
+  });
+});
+
+test("an incident is pushed to the desk of its zone", async () => {
+  await subscribe("desk", dispatcher, "desk");
+  await subscribe("desk", elsewhere, "elsewhere");
+  const id = await newOrder();
+  const incident = { kind: "job_failed", orderId: id, at: noon } as const;
+  await inTransaction(db, (tx) => recordIncident(tx, incident));
+  await runDueJobs();
+  expect(service.delivered.map(({ payload }) => payload.text)).toEqual([
+    "The courier could not deliver it.",
+  ]);
+  expect(delivered()).toEqual([["desk", `Incident with order ${id}`, "/desk"]]);
 });
 
 test("pushes an offer to the device of its courier alone", async () => {
