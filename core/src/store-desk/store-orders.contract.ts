@@ -7,7 +7,7 @@ import {
   storeOrderDetails,
   storeStage,
 } from "../orders/staff-orders.types.ts";
-import { id, page, paging, text } from "../values.ts";
+import { id, page, paging, requestedTime, text } from "../values.ts";
 
 /** What a store does with its orders (contract 6.2). */
 
@@ -48,35 +48,43 @@ export const readStoreOrder = endpoint("GET /store/orders/{id}", {
 
 const change = { allow: own, reply: storeOrderChange, keyRequired: true } as const;
 
+/** When it was done, of an act that waited for the connection: at most 60 minutes ago. */
+const occurred = { occurred_at: requestedTime.optional() };
+
 export const acceptStoreOrder = endpoint("POST /store/orders/{id}/accept", {
   about:
     "Confirms a new order and starts its preparation. A scheduled order, and a delivery that a courier accepts first, is only confirmed; the next call starts it.",
   ...change,
-  input: z.object({ id, processing_time: z.int().min(1).max(240) }),
-  errors: ["order_not_found", "order_status_conflict"],
+  input: z.object({ id, processing_time: z.int().min(1).max(240), ...occurred }),
+  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid"],
 });
 
 export const rejectStoreOrder = endpoint("POST /store/orders/{id}/reject", {
   about: "Cancels an order that the store cannot fulfil, and returns its stock.",
   ...change,
-  input: z.object({ id, reason: text(255) }),
-  errors: ["order_not_found", "order_status_conflict"],
+  input: z.object({ id, reason: text(255), ...occurred }),
+  errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid"],
 });
 
 export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
   about:
     "States that an order is ready to be collected. Everything that is sold by weight has been weighed before.",
   ...change,
-  input: z.object({ id }),
-  errors: ["order_not_found", "order_status_conflict", "weight_missing"],
+  input: z.object({ id, ...occurred }),
+  errors: ["order_not_found", "order_status_conflict", "weight_missing", "occurred_at_invalid"],
 });
 
 export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {
   about:
     "States that the courier of a ready order has it. The courier hears of it and states the pickup, which changes the status. The code that the courier says, or its last two signs, proves that it is the right one.",
   ...change,
-  input: z.object({ id, pickup_code: text(10).optional(), bags: bags.optional() }),
-  errors: ["order_not_found", "order_status_conflict", "handover_code_wrong"],
+  input: z.object({ id, pickup_code: text(10).optional(), bags: bags.optional(), ...occurred }),
+  errors: [
+    "order_not_found",
+    "order_status_conflict",
+    "handover_code_wrong",
+    "occurred_at_invalid",
+  ],
 });
 
 export const pickStoreOrder = endpoint("PUT /store/orders/{id}/picks", {
@@ -91,6 +99,6 @@ export const pickStoreOrder = endpoint("PUT /store/orders/{id}/picks", {
 export const deliverStoreOrder = endpoint("POST /store/orders/{id}/deliver", {
   about: "Hands over an order that the customer collects, or that the store delivers itself.",
   ...change,
-  input: z.object({ id, otp: text(10).optional() }),
-  errors: ["order_not_found", "order_status_conflict", "otp_wrong"],
+  input: z.object({ id, otp: text(10).optional(), ...occurred }),
+  errors: ["order_not_found", "order_status_conflict", "otp_wrong", "occurred_at_invalid"],
 });

@@ -12,6 +12,8 @@ type Status = (typeof orders.$inferSelect)["status"];
 /** When and why a status changed. */
 export interface ChangeDetails {
   at: Date;
+  /** When it was done, of what waited for a connection; the history states it. */
+  occurredAt?: Date | undefined;
   /** Of a parcel also several. */
   reason?: string | string[] | undefined;
   note?: string | undefined;
@@ -28,13 +30,26 @@ export async function recordStatus(
   details: ChangeDetails,
 ): Promise<void> {
   const { at } = details;
+  const occurredAt = findOccurred(order.statusTimestamps, details);
   const { delivered } = order.statusTimestamps;
   // After a refund of a part of it, an order is delivered again, but arrived when it did.
-  const enteredAt = (to === "delivered" && delivered) || at.toISOString();
+  const enteredAt = (to === "delivered" && delivered) || occurredAt.toISOString();
   const statusTimestamps = { ...order.statusTimestamps, [to]: enteredAt };
   const changed = { orderId: order.id, status: to, statusTimestamps, updatedAt: at };
   await finishByCommit(tx, storeStatus(tx).execute(changed));
-  await insertTransition(tx, order.id, { from: order.status, to }, actor, details);
+  await insertTransition(tx, order.id, { from: order.status, to }, actor, {
+    ...details,
+    at: occurredAt,
+  });
+}
+
+/** What was done is stated no earlier than what led to it. */
+function findOccurred(
+  former: (typeof orders.$inferSelect)["statusTimestamps"],
+  { at, occurredAt = at }: ChangeDetails,
+): Date {
+  const times = Object.values(former).map((time) => Date.parse(time));
+  return new Date(Math.min(at.getTime(), Math.max(occurredAt.getTime(), ...times)));
 }
 
 const storeStatus = preparedQuery((db) =>

@@ -43,6 +43,46 @@ async function list(state: string, input: Record<string, unknown> = {}) {
   return body.orders.map(({ id }) => id);
 }
 
+describe("an act that waited for the connection", () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const earlier = { pending: ago(120) };
+
+  test("counts from when it was done, and the audit log knows both times", async () => {
+    const occurred_at = ago(12);
+    const id = await newOrder({ statusTimestamps: earlier });
+    const { body } = await act("accept", id, { processing_time: 20, occurred_at });
+    expect(body.order.confirmed).toBe(occurred_at);
+    const details = await ask("GET /store/orders/{id}", { id }, { token });
+    expect(details.body.transitions.at(-1)).toMatchObject({ at: occurred_at });
+    expect(Date.parse(details.body.updated_at)).toBeGreaterThan(Date.parse(occurred_at));
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${id}`));
+    expect(entry?.after).toMatchObject({ occurred_at });
+    expect(entry?.at.getTime()).toBeGreaterThan(Date.parse(occurred_at));
+  });
+
+  test("is not stated earlier than what led to it", async () => {
+    const confirmed = ago(5);
+    const id = await newOrder({
+      status: "confirmed",
+      statusTimestamps: { ...earlier, confirmed },
+    });
+    const { body } = await act("accept", id, { processing_time: 20, occurred_at: ago(30) });
+    expect(body.order.processing).toBe(confirmed);
+  });
+
+  test.each([
+    ["more than an hour ago", 61],
+    ["in the future", -2],
+  ])("is refused when it was done %s", async (_when, minutes) => {
+    const id = await newOrder();
+    const input = { processing_time: 20, occurred_at: ago(minutes) };
+    expect(codes(await act("accept", id, input))).toEqual([422, "occurred_at"]);
+  });
+});
+
 describe("the ticket of an order", () => {
   test("says where its store finds each item", async () => {
     const { details } = (await ticket(await newOrder())) ?? {};
