@@ -27,7 +27,7 @@ test("a tablet opens without a connection at any of its pages, and says how old 
   await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
   // What is known is stored every two seconds.
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("console:store:board")))
+    .poll(() => page.evaluate(() => localStorage.getItem("console:store:heard")))
     .toContain("heardAt");
   await context.setOffline(true);
 

@@ -55,6 +55,23 @@ test("a newcomer takes over a store of the demo, and makes the order of a custom
     }
     await expect(orderTitle(page, "Being prepared")).toBeVisible();
 
+    await test.step("the customer asks, and the store answers from the ticket", async () => {
+      await page.goto(`/settings?page=inbox&receiver_type=vendor&receiver_id=${store.id}`);
+      await page.getByRole("textbox", { name: "Your message" }).fill("Is it spicy?");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(first.getByRole("link", { name: /^Messages, 1 not seen/ })).toBeVisible();
+      await ticketLink(stage(first, "Preparing"), id).click();
+      await first.getByRole("link", { name: "Message", exact: true }).click();
+      await expect(first.getByRole("log").getByText("Is it spicy?")).toBeVisible();
+      await expectAccessible(first);
+      await first.getByRole("textbox", { name: "Write a message" }).fill("Not at all");
+      await first.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByRole("log").getByText("Not at all")).toBeVisible();
+      await expect(first.getByRole("log").getByText("Seen")).toBeVisible();
+      await first.getByRole("link", { name: "Back to the order" }).click();
+      await first.getByRole("link", { name: "Board" }).click();
+    });
+
     await ticketLink(stage(first, "Preparing"), id).click();
     const tick = first.getByRole("checkbox", { name: `Done: ${item.name}` });
     await tick.check();

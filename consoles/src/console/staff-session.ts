@@ -20,7 +20,16 @@ export interface StaffSession {
 }
 
 /** What a browser stores of a session, and forgets with it. */
-const personalValues = ["token", "me", "board", "outbox", "shift", "printed"] as const;
+const personalValues = [
+  "token",
+  "me",
+  "board",
+  "heard",
+  "outbox",
+  "messages",
+  "shift",
+  "printed",
+] as const;
 
 /** The name under which a console stores something that belongs to a session. */
 export function personalValue(
@@ -47,7 +56,11 @@ export function createStaffSession(audience: StaffAudience): StaffSession {
     change: (token) => write(token, false),
     lose: () => write(null, true),
     isLost: () => isLost,
-    forgetPages: () => localValues.remove(personalValue(audience, "board")),
+    forgetPages() {
+      for (const name of ["board", "heard"] as const) {
+        localValues.remove(personalValue(audience, name));
+      }
+    },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();

@@ -1,9 +1,12 @@
 import { ApiError } from "@errand/core/api-error";
+import type { Message } from "@errand/core/chat/chat.types";
 import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { message } from "@errand/ui/messages/messages.browser.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { type ChatCalls, createChat } from "../console/chat/chat.ts";
+import { ChatContext } from "../console/chat/use-chat.ts";
 import { useMember } from "../console/console.ts";
 import { AutoPrint } from "./printing/auto-print.tsx";
 import { createPrinter } from "./printing/printer.ts";
@@ -13,7 +16,7 @@ import { createShift } from "./shift/shift.ts";
 import { ShiftContext } from "./shift/use-shift.ts";
 import { createTabletSounds } from "./sound/sounds.ts";
 import { SoundContext } from "./sound/use-sound.ts";
-import { useStoreClient } from "./store-client.ts";
+import { type StoreClient, useStoreClient } from "./store-client.ts";
 import { createBoard } from "./tickets/board.ts";
 import type { StoreAct } from "./tickets/store-act.ts";
 import { shortNumber } from "./tickets/ticket.ts";
@@ -29,27 +32,58 @@ export function StoreProviders({ children }: { children: ReactNode }) {
   const [shift] = useState(createShift);
   const [sounds] = useState(createTabletSounds);
   const [printer] = useState(() => createPrinter(findUsb()));
+  const [chat] = useState(() =>
+    createChat({
+      audience: "store",
+      calls: chatCalls(client),
+      onRefused: (text) => toast.error(text),
+    }),
+  );
   const [board] = useState(() =>
     createBoard({
       client,
       onRefusedAct: showRefusal,
       onChange: (former, order) => tellChange(former, order, me.id),
+      onOther: chat.hear,
     }),
   );
   useEffect(() => board.start(), [board]);
   useEffect(() => printer.start(), [printer]);
+  useEffect(() => chat.onNews(tellMessage), [chat]);
   return (
     <ShiftContext value={shift}>
       <SoundContext value={sounds}>
         <BoardContext value={board}>
           <PrinterContext value={printer}>
-            <AutoPrint />
-            {children}
+            <ChatContext value={chat}>
+              <AutoPrint />
+              {children}
+            </ChatContext>
           </PrinterContext>
         </BoardContext>
       </SoundContext>
     </ShiftContext>
   );
+}
+
+function chatCalls({ call }: StoreClient): ChatCalls {
+  return {
+    list: (input) => call("GET /store/message/list", input),
+    details: (input) => call("GET /store/message/details", input),
+    send: (input, options) => call("POST /store/message/send", input, options),
+    see: (input) => call("PUT /store/message/seen", input),
+    type: (input) => call("PUT /store/message/typing", input),
+  };
+}
+
+/** Later than this, a message is no news: the bar counts it. */
+const newsMs = 60_000;
+
+/** Says who has written, unless the messages are on the screen. */
+function tellMessage(news: Message | null) {
+  if (news?.sender.type !== "customer" || location.pathname.startsWith("/vendor/messages")) return;
+  if (Date.now() - Date.parse(news.created_at) > newsMs) return;
+  toast.info(message("frame", "wrote", { name: news.sender.name }));
 }
 
 /** Says what others did with an order that was on the board. */

@@ -24,11 +24,16 @@ const printPage = lazyComponent(() =>
   import("./printing/print-page.tsx").then((file) => file.PrintPage),
 );
 
+const messagesPage = lazyComponent(() =>
+  import("./messages/messages-page.tsx").then((file) => file.MessagesPage),
+);
+
 function prefetchScreens() {
   pickPage.prefetch();
   pastPage.prefetch();
   soldOutPage.prefetch();
   ticketPage.prefetch();
+  messagesPage.prefetch();
 }
 
 /** The orders of a store, on a device that rings. */
@@ -59,6 +64,10 @@ export function Tablet() {
         />
         <Route path="past" element={<LazyScreen component={pastPage} fallback={null} />} />
         <Route path="sold-out" element={<LazyScreen component={soldOutPage} fallback={null} />} />
+        <Route
+          path="messages/*"
+          element={<LazyScreen component={messagesPage} fallback={null} />}
+        />
         <Route path="orders/:id" element={<LazyScreen component={ticketPage} fallback={null} />} />
       </Routes>
     </TabletFrame>

@@ -64,7 +64,7 @@ const quiet: StoreCapacity = {
 };
 
 /** `id` is that of the path. */
-type Reply = (input: Record<string, unknown>, id: number) => Response | object;
+type Reply = (input: Record<string, unknown>, id: number) => Response | object | Promise<object>;
 
 /** Nothing is sold out nor pushed, for tests of something else. */
 const usualReplies: Record<string, Reply> = {
@@ -72,10 +72,19 @@ const usualReplies: Record<string, Reply> = {
   "GET /store/items-on-sale": () => ({ total_size: 0, limit: 10, offset: 1, items: [] }),
 };
 
+interface StreamEvent {
+  event: string;
+  data: object;
+}
+
 interface TabletOptions {
   path?: string;
   capacity?: Partial<StoreCapacity>;
   orders?: StoreOrder[];
+  /** What else the stream states at its start. */
+  events?: StreamEvent[];
+  /** Other than those of a cook. */
+  permissions?: string[];
   replies?: Record<string, Reply>;
 }
 
@@ -84,6 +93,8 @@ export async function openTablet({
   path = "/vendor",
   capacity,
   orders = [],
+  events = [],
+  permissions = cook.permissions,
   replies = {},
 }: TabletOptions) {
   localStorage.setItem("console:store:token", "t".repeat(43));
@@ -91,7 +102,8 @@ export async function openTablet({
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    if (endpoint === "GET /store/stream") return streamOf({ ...quiet, ...capacity }, orders);
+    if (endpoint === "GET /store/stream")
+      return streamOf({ ...quiet, ...capacity }, orders, events);
     const body = request.method === "GET" ? Object.fromEntries(searchParams) : await request.json();
     const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>
       pathPattern(name).test(endpoint),
@@ -99,7 +111,7 @@ export async function openTablet({
     if (!found) throw new Error(`There is no reply for ${endpoint}.`);
     if (request.method !== "GET") sent.push({ endpoint, input: body });
     const id = Number(pathPattern(found[0]).exec(endpoint)?.groups?.id);
-    const reply = found[1](body, id);
+    const reply = await found[1](body, id);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   const session = createStaffSession("store");
@@ -109,7 +121,7 @@ export async function openTablet({
       <QueryClientProvider client={newQueryClient()}>
         <ConsoleContext value={{ audience: "store", api: createStoreStaffApi(client), session }}>
           <ShopContext value={testConfig}>
-            <MemberContext value={cook}>
+            <MemberContext value={{ ...cook, permissions }}>
               <StoreClientContext value={createStoreClient(client)}>
                 <MemoryRouter initialEntries={[path]}>
                   <Routes>
@@ -137,10 +149,11 @@ export async function openTablet({
 }
 
 /** The start of a stream, which stays open. */
-function streamOf(capacity: StoreCapacity, orders: StoreOrder[]): Response {
+function streamOf(capacity: StoreCapacity, orders: StoreOrder[], further: StreamEvent[]): Response {
   const events = [
     ...orders.map((order) => ({ event: "order", data: order })),
     { event: "capacity", data: capacity },
+    ...further,
   ];
   const text = events
     .map(({ event, data }, index) => {

@@ -17,13 +17,18 @@ import { conversationName } from "./chat.types.ts";
  * the customer's latest order. Those without an order are for operators of all zones.
  */
 
-/** A conversation, or the customer whom it is with. */
-const address = { conversation_id: id.optional(), receiver_id: id.optional() };
+/** A conversation, the customer whom it is with, or an order of that customer. */
+const address = {
+  conversation_id: id.optional(),
+  receiver_id: id.optional(),
+  order_id: id.optional(),
+};
 
 const isAddressed = (input: {
   conversation_id?: number | undefined;
   receiver_id?: number | undefined;
-}) => input.conversation_id !== undefined || input.receiver_id !== undefined;
+  order_id?: number | undefined;
+}) => (input.conversation_id ?? input.receiver_id ?? input.order_id) !== undefined;
 
 const list = {
   input: z.object({ ...paging, name: conversationName.optional() }),
@@ -34,7 +39,7 @@ const list = {
 const details = {
   input: z.object({ ...address, ...paging }).refine(isAddressed, requires("conversation_id")),
   reply: messagePage,
-  errors: ["conversation_not_found", "receiver_not_found"],
+  errors: ["conversation_not_found", "receiver_not_found", "order_not_found"],
 } as const;
 
 const send = {
@@ -66,8 +71,9 @@ const courier = { staff: "courier" } as const satisfies StaffAllowed;
 const desk = { staff: "desk", permission: "chat" } as const satisfies StaffAllowed;
 
 const aboutList = "The conversations with customers, those with the latest messages first.";
-const aboutDetails = "The messages of a conversation, newest first, and whether one may write.";
-const aboutSend = "Writes to a customer.";
+const aboutDetails =
+  "The messages of a conversation, newest first, and whether one may write. `order_id` alone names the customer of an order.";
+const aboutSend = "Writes to a customer, whom `order_id` alone names as well.";
 const aboutSeen = "Marks the messages of the customer as seen.";
 const aboutTyping =
   "Shows the customer for a few seconds that the store, the courier or the desk is writing.";

@@ -7,6 +7,7 @@ import { storeRefundUpdate } from "../refunds/store-refunds.contract.ts";
 import { storeCourier } from "../store-desk/store-courier.contract.ts";
 import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
+import { conversationEvent } from "./chat.contract.ts";
 import { message } from "./chat.types.ts";
 import { storeCounters } from "./store-counters.contract.ts";
 
@@ -19,12 +20,13 @@ const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as c
 
 export const streamStore = endpoint("GET /store/stream", {
   about:
-    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. `counters` says how much waits, at the start and at most every two seconds after changes. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, `seen` and `typing` when a customer has seen what was written or is writing, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. `counters` says how much waits, at the start and at most every two seconds after changes. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
   reply: z.union([
     storeOrder,
     message,
+    conversationEvent,
     storeImport,
     storeCapacity,
     storeSettings,
@@ -36,16 +38,16 @@ export const streamStore = endpoint("GET /store/stream", {
 
 export const streamCourier = endpoint("GET /courier/stream", {
   about:
-    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "courier" },
-  reply: z.union([jobUpdate, message]),
+  reply: z.union([jobUpdate, message, conversationEvent]),
 });
 
 export const streamDesk = endpoint("GET /desk/stream", {
   about:
-    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "desk" },
-  reply: z.union([order, message]),
+  reply: z.union([order, message, conversationEvent]),
 });

@@ -292,6 +292,27 @@ describe("a store", () => {
     expect(deskSees.status).toBe(404);
   });
 
+  test("writes first, to the customer of an order that is its own", async () => {
+    const id = await newOrder({ status: "processing" });
+    const options = { token: store.token };
+    const before = await ask("GET /store/message/details", { order_id: id }, options);
+    expect(before.body).toMatchObject({
+      status: true,
+      messages: [],
+      party: { type: "customer", id: ada.customerId },
+      conversation: null,
+    });
+    const input = { order_id: id, message: "No rocket today: basil?" };
+    const sent = await ask("POST /store/message/send", input, options);
+    expect(sent.body.message).toMatchObject({ order_id: id, message: input.message });
+    const guest = await newOrder({ customerId: null, status: "processing" });
+    expect(
+      codeOf(await ask("POST /store/message/send", { ...input, order_id: guest }, options)),
+    ).toBe("receiver");
+    const foreign = await ask("POST /store/message/send", input, { token: otherStore.token });
+    expect([foreign.status, codeOf(foreign)]).toEqual([404, "order"]);
+  });
+
   test("needs the permission to chat", async () => {
     const kitchen = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
     expect((await ask("GET /store/message/list", {}, { token: kitchen.token })).status).toBe(403);

@@ -46,6 +46,7 @@ export async function openStaffStream(
       party: toStaffParty(staff),
       resumeAfter: positionIn(lastEventId, feeds.length),
       options: await chatOptions(api, ctx.language),
+      clock: api.clock,
     });
     feeds.push(messages);
   }

@@ -11,11 +11,13 @@ import { isOrderInZonesOf } from "./chat-zones.ts";
 
 const isRunning = and(isNonTrip, inArray(orders.status, [...activeStatuses]));
 
-/** The orders of a customer that a store sells or a courier delivers. */
-function isBetween(customerId: number, { type, id }: Receiver): SQL | undefined {
-  const party = type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
-  return and(eq(orders.customerId, customerId), party);
+/** The orders that a store sells or a courier delivers. */
+function isWith({ type, id }: Receiver): SQL {
+  return type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
 }
+
+const isBetween = (customerId: number, receiver: Receiver) =>
+  and(eq(orders.customerId, customerId), isWith(receiver));
 
 async function hasOrder(db: Database, condition: SQL | undefined): Promise<boolean> {
   const rows = await db
@@ -57,6 +59,24 @@ export function isOrderOf(
       ? and(eq(orders.customerId, customerId), isOrderInZonesOf(caller))
       : isBetween(customerId, receiver);
   return hasOrder(db, and(eq(orders.id, orderId), isNonTrip, own));
+}
+
+/**
+ * The customer of an order that a member of the staff has part in: undefined without such an order,
+ * null for a guest's.
+ */
+export async function findCustomerOf(
+  db: Database,
+  orderId: number,
+  caller: Receiver,
+): Promise<number | null | undefined> {
+  const own = caller.type === "admin" ? isOrderInZonesOf(caller) : isWith(caller);
+  const [order] = await db
+    .select({ customerId: orders.customerId })
+    .from(orders)
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), isNonTrip, own));
+  return order?.customerId;
 }
 
 /** The conversations of couriers that are about an order in progress. */

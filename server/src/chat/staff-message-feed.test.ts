@@ -84,6 +84,29 @@ async function untilMessage(take: Take) {
 }
 const textOf = ({ data }: { data?: Data }) => data?.message;
 
+test("a store hears that a customer is writing, and has seen its answer", async () => {
+  await newOrder();
+  const id = await send(toStore, "Is it ready?");
+  const take = await open("store", owner);
+  await untilMessage(take);
+  const signal = async () => {
+    for (;;) {
+      const { event, data } = await take();
+      if (event === "seen" || event === "typing") return [event, data];
+    }
+  };
+  const input = { conversation_id: id };
+  const by = { conversation_id: id, by: "customer" };
+  await ask("PUT /customer/message/typing", input, { token: ada.token });
+  expect(await signal()).toEqual(["typing", by]);
+  // What the store does itself is no news to it.
+  await ask("PUT /store/message/typing", input, { token: owner.token });
+  const answer = { ...input, message: "In five minutes" };
+  await ask("POST /store/message/send", answer, { token: owner.token });
+  await ask("PUT /customer/message/seen", input, { token: ada.token });
+  expect(await signal()).toEqual(["seen", by]);
+});
+
 describe("messages in the stream of a store", () => {
   test("are those not seen, then each new one, of customers and of colleagues", async () => {
     await newOrder();

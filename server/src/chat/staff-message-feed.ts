@@ -1,11 +1,18 @@
+import type { ConversationEvent } from "@errand/core/chat/chat.contract";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
 import { type NewsCursor, readCursor } from "../store-desk/order-news.data.ts";
+import type { ChatEvent } from "./chat-events.data.ts";
 import { type Receiver, topicOf } from "./chat-party.ts";
 import type { ChatSerializeOptions } from "./chat-response.ts";
 import { readMessagesById } from "./messages-by-id.ts";
-import { canResumeMessages, readMessagesSince, readUnseen } from "./staff-messages.data.ts";
+import {
+  canResumeMessages,
+  readMessagesSince,
+  readSignalsSince,
+  readUnseen,
+} from "./staff-messages.data.ts";
 
 interface StaffMessageFeedOptions {
   db: Database;
@@ -14,6 +21,7 @@ interface StaffMessageFeedOptions {
   /** The position in this feed that the `Last-Event-ID` of the request states. */
   resumeAfter: string | null;
   options: ChatSerializeOptions;
+  clock: () => Date;
 }
 
 /** A position that cannot be resumed. */
@@ -21,11 +29,13 @@ const nowhere: NewsCursor = "0";
 
 /** Messages that are read at a time. */
 const batchSize = 100;
+/** How long a `typing` event is true, in milliseconds. */
+const typingMs = 6000;
 
 /**
  * The messages in the conversations of a store, a courier or the desk: those of customers that
  * nobody has seen, or what came since the last event received if that is still stored, then each
- * message.
+ * message, and when a customer sees some or is writing.
  *
  * The id of an event is a position in the changes of all conversations, then a dot and the number
  * of the event. Resuming there repeats some messages rather than losing one.
@@ -35,6 +45,9 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
   const waiting = new Set<number>();
   /** Messages since `reached` that were read, which the next reading finds again. */
   let known = new Set<number>();
+  /** What customers did besides, by the ids of the stored events. */
+  let signals: { event: string; data: ConversationEvent }[] = [];
+  let knownSignals = new Set<number>();
   let isFirst = true;
   let hasNews = false;
   let wakeUp = () => {};
@@ -67,10 +80,18 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
     const cursor = await readCursor(db);
     const found = await readMessagesSince(db, party, reached);
     for (const { id } of found) if (!known.has(id)) waiting.add(id);
+    const done = await readSignalsSince(db, party, reached);
+    signals.push(...done.filter(({ id }) => !knownSignals.has(id)).flatMap(toSignal));
     const isRecent = ({ transaction }: { transaction: string }) =>
       BigInt(transaction) >= BigInt(cursor);
     known = new Set(found.filter(isRecent).map(({ id }) => id));
+    knownSignals = new Set(done.filter(isRecent).map(({ id }) => id));
     reached = cursor;
+  }
+
+  function toSignal({ kind, conversationId, by, createdAt }: ChatEvent) {
+    const isOver = kind === "typing" && feed.clock().getTime() - createdAt.getTime() > typingMs;
+    return isOver ? [] : [{ event: kind, data: { conversation_id: conversationId, by } }];
   }
 
   return {
@@ -90,15 +111,17 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
       const batch = [...waiting].slice(0, batchSize);
       for (const id of batch) waiting.delete(id);
       const messages = await readMessagesById(db, party, batch, options);
-      const events = batch.flatMap((id) => messages.get(id) ?? []);
+      const found = batch.flatMap((id) => messages.get(id) ?? []);
+      const events = [...found.map((data) => ({ event: "message", data })), ...signals];
+      signals = [];
       const isLast = waiting.size === 0;
       if (!isLast) wakeUp();
       if (isLast && events.length === 0) sent = reached;
-      return events.map((data, index) => {
+      return events.map((event, index) => {
         // Until the last one is received, resuming has to repeat what follows.
         if (isLast && index === events.length - 1) sent = reached;
         count += 1;
-        return { id: `${sent}.${count}`, event: "message", data };
+        return { id: `${sent}.${count}`, ...event };
       });
     },
     isOver: () => false,

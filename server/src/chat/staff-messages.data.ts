@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { canResume, type NewsCursor } from "../store-desk/order-news.data.ts";
 import { chatEvents, chatMessages, conversations } from "./chat.tables.ts";
@@ -46,6 +46,24 @@ export async function readMessagesSince(
       ),
     )
     .orderBy(asc(chatMessages.id));
+}
+
+/** What customers did since a position besides writing: see messages, and begin to write. */
+export async function readSignalsSince(db: Database, party: Receiver, after: NewsCursor) {
+  const rows = await db
+    .select({ event: chatEvents })
+    .from(chatEvents)
+    .innerJoin(conversations, eq(conversations.id, chatEvents.conversationId))
+    .where(
+      and(
+        isWithReceiver(db, party),
+        inArray(chatEvents.kind, ["seen", "typing"]),
+        eq(chatEvents.by, "customer"),
+        gte(chatEvents.transaction, after),
+      ),
+    )
+    .orderBy(asc(chatEvents.id));
+  return rows.map(({ event }) => event);
 }
 
 /**

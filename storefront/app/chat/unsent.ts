@@ -1,7 +1,7 @@
+import { createStoredFiles } from "@errand/client/stored-files.ts";
 import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { useSyncExternalStore } from "react";
 import type { ChatAddress } from "./chat-address.ts";
-import { deletePictures, readPictures, storePictures } from "./picture-store.ts";
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
@@ -21,6 +21,7 @@ interface StoredMessage extends Omit<UnsentMessage, "pictures"> {
   hasPictures: boolean;
 }
 
+const storedPictures = createStoredFiles("errand-chat");
 const storageKey = "unsent-messages";
 const none: UnsentMessage[] = [];
 const listeners = new Set<() => void>();
@@ -53,7 +54,7 @@ export function restorePictures(): Promise<void> {
 
 async function addStoredPictures(): Promise<void> {
   if (reading.length === 0) return;
-  const stored = await readPictures().catch(() => new Map<string, File[]>());
+  const stored = await storedPictures.readAll().catch(() => new Map<string, File[]>());
   const found = reading.flatMap(({ hasPictures: _, ...message }) => {
     const pictures = stored.get(message.key);
     // Not without its pictures: it would say something else.
@@ -98,11 +99,11 @@ function keepPictures(all: UnsentMessage[]) {
     if (keys.has(key)) continue;
     withStoredPictures.delete(key);
     // Else they go after a day.
-    deletePictures(key).catch(() => {});
+    storedPictures.remove(key).catch(() => {});
   }
   for (const { key, pictures } of waiting) {
     if (withStoredPictures.has(key)) continue;
-    storePictures(key, pictures).then(
+    storedPictures.put(key, pictures).then(
       () => markStored(key),
       // Without storage they are kept until the page is left.
       () => {},
@@ -112,7 +113,7 @@ function keepPictures(all: UnsentMessage[]) {
 
 function markStored(key: string) {
   const isWaiting = unsentMessages().some((other) => other.key === key && other.error === null);
-  if (!isWaiting) return void deletePictures(key).catch(() => {});
+  if (!isWaiting) return void storedPictures.remove(key).catch(() => {});
   withStoredPictures.add(key);
   keep(unsentMessages());
 }

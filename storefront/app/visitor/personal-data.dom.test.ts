@@ -109,18 +109,22 @@ test("empties databases and caches, and ends the subscription to notifications",
 /** One database with one store; what is cleared is recorded. */
 function fakeDatabases(cleared: string[]) {
   const later = (work: () => void) => void Promise.resolve().then(work);
-  function transaction() {
+  function transaction(database: string) {
     const self = {
       oncomplete: () => {},
-      objectStore: (name: string) => ({ clear: () => cleared.push(`errand-chat/${name}`) }),
+      objectStore: (name: string) => ({ clear: () => cleared.push(`${database}/${name}`) }),
     };
     later(() => self.oncomplete());
     return self;
   }
   return {
-    databases: async () => [{ name: "errand-chat", version: 1 }],
-    open: () => {
-      const result = { objectStoreNames: ["unsent-pictures"], transaction, close: () => {} };
+    databases: async () => [{ name: "errand-chat" }, { name: "console:store:chat" }],
+    open: (name: string) => {
+      const result = {
+        objectStoreNames: ["unsent-pictures"],
+        transaction: () => transaction(name),
+        close: () => {},
+      };
       const request = { result, onsuccess: () => {} };
       later(() => request.onsuccess());
       return request;

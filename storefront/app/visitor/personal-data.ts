@@ -106,8 +106,10 @@ function clearStorage() {
 
 /** Empties the databases rather than deleting them: a page that has one open would delay that. */
 async function clearDatabases() {
-  const databases = await indexedDB.databases();
-  await Promise.all(databases.map(({ name }) => name && clearDatabase(name)));
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  // The console of who works on the same device.
+  const own = names.filter((name) => !name.startsWith("console:"));
+  await Promise.all(own.map(clearDatabase));
 }
 
 function clearDatabase(name: string): Promise<void> {

@@ -10,6 +10,7 @@ export function PrinterProof() {
   if (status === "unsupported" || status === "none") return null;
   return (
     <Proof
+      isSpare
       icon={Printer}
       label={t("label")}
       text={t(`status.${status}`)}

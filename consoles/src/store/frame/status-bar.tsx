@@ -12,6 +12,7 @@ import Wifi from "lucide-react/icons/wifi";
 import { type ReactNode, useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import { MessagesLink } from "../messages/messages-link.tsx";
 import { ChangingMode } from "../modes/changing-mode.tsx";
 import { useBattery } from "../shift/battery.ts";
 import { useHeartbeat } from "../shift/use-heartbeat.ts";
@@ -47,6 +48,7 @@ export function StatusBar({ menu }: StatusBarProps) {
         <time className="hidden text-number font-extrabold tabular-nums lg:block">
           {clock(now)}
         </time>
+        <MessagesLink />
         {menu}
       </div>
     </header>
@@ -138,7 +140,7 @@ function ConnectionProof() {
     ended: t("lost"),
   }[connection];
   const tone = { live: "good", connecting: "warn", waiting: "bad", ended: "bad" } as const;
-  return <Proof icon={Wifi} label={t("connection")} text={text} tone={tone[connection]} />;
+  return <Proof isSpare icon={Wifi} label={t("connection")} text={text} tone={tone[connection]} />;
 }
 
 const lowLevel = 0.2;
@@ -152,6 +154,7 @@ function BatteryProof() {
   const isLow = battery.level <= lowLevel && !battery.isCharging;
   return (
     <Proof
+      isSpare
       icon={BatteryCharging}
       label={t("tablet")}
       text={battery.isCharging ? t("charging", { percent }) : t("battery", { percent })}

@@ -1,8 +1,5 @@
-import { connectionError } from "@errand/core/api-error";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
-import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
-import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
-import { reportError } from "@errand/ui/report-error.ts";
+import { LazyDialog } from "../../console/lazy-dialog.tsx";
 
 const dialog = lazyComponent(() => import("./mode-dialog.tsx").then((file) => file.ModeDialog));
 
@@ -13,16 +10,5 @@ interface ChangingModeProps {
 
 /** Slows the store down, or stops it for a while. */
 export function ChangingMode({ isOpen, onClose }: ChangingModeProps) {
-  usePrefetchWhenIdle(dialog.prefetch);
-  return (
-    <LazyOverlay
-      component={dialog}
-      isOpen={isOpen}
-      props={{ isOpen, onClose }}
-      onLoadError={() => {
-        reportError(connectionError("offline"));
-        onClose();
-      }}
-    />
-  );
+  return <LazyDialog component={dialog} isOpen={isOpen} props={{ isOpen, onClose }} />;
 }

@@ -1,8 +1,11 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Bike from "lucide-react/icons/bike";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useMoney } from "../../console/use-shop.ts";
+import { useMayChat } from "../messages/use-may-chat.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { PrintLink } from "./print-link.tsx";
@@ -58,12 +61,23 @@ function Courier({ ticket }: { ticket: Ticket }) {
 
 function Customer({ ticket }: { ticket: Ticket }) {
   const t = useMessages("ticket");
+  const mayChat = useMayChat();
   const address = ticket.order_type === "delivery" ? ticket.delivery_address?.address : null;
   return (
     <Part title={t("customer")}>
       <p className="text-ticket font-bold wrap-anywhere">{ticket.contact.name}</p>
       {address && <p className="text-strong wrap-anywhere">{address}</p>}
-      {ticket.stage !== "over" && <CallLink phone={ticket.contact.phone} />}
+      {ticket.stage !== "over" && (
+        <>
+          <CallLink phone={ticket.contact.phone} />
+          {mayChat && !ticket.is_guest && (
+            <Link to={`/vendor/messages/order/${ticket.id}`} className={touchClasses("soft")}>
+              <MessageCircle aria-hidden className="size-5" />
+              {t("write")}
+            </Link>
+          )}
+        </>
+      )}
     </Part>
   );
 }

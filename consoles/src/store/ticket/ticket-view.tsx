@@ -54,7 +54,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
   const due = dueTime(ticket);
   const tone = ticket.stage === "preparing" ? dueTone(ticket, now) : "calm";
   return (
-    <header className="flex items-end justify-between gap-4">
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-[3.25rem] leading-none font-extrabold tabular-nums">
@@ -67,10 +67,10 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
         </p>
       </div>
       {ticket.stage !== "over" && (
-        <p className="shrink-0 text-end tabular-nums">
+        <p className="max-w-full tabular-nums sm:text-end">
           <b
             className={classNames(
-              "block text-[2.5rem] leading-none font-extrabold",
+              "block text-[2rem] leading-none font-extrabold sm:text-[2.5rem]",
               { calm: "", soon: "text-warn", late: "text-bad" }[tone],
             )}
           >

@@ -31,6 +31,7 @@ function openBoard(): Board {
     }) as Options["client"]["listen"],
   };
   const opened = createBoard({
+    onOther: () => {},
     client,
     onRefusedAct: (act) => refused.push(act),
     onChange: (former, order) => changes.push([former, order]),
@@ -101,6 +102,19 @@ describe("after a reload", () => {
     expect(ids()).toEqual([]);
     expect(resumedAfter).toBe("");
   });
+});
+
+test("a quiet stream does not store the orders again", async () => {
+  listener.onState("live");
+  hear(testStoreOrder({ id: 1 }));
+  await later(5000);
+  localStorage.setItem("console:store:board", "untouched");
+  listener.onAlive?.();
+  await later(5000);
+  expect(localStorage.getItem("console:store:board")).toBe("untouched");
+  hear(testStoreOrder({ id: 2 }));
+  await later(5000);
+  expect(localStorage.getItem("console:store:board")).toContain('"id":2');
 });
 
 describe("an act", () => {

@@ -45,6 +45,8 @@ interface BoardOptions {
   onRefusedAct(act: StoreAct, error: unknown): void;
   /** The stream states a change of an order that was on the board. */
   onChange(former: StoreOrder, order: StoreOrder): void;
+  /** The stream states something else, such as a message. */
+  onOther(event: string, data: unknown): void;
 }
 
 /** Older boards are not shown again: the stream does not resume after a day. */
@@ -55,9 +57,8 @@ const storeEveryMs = 2000;
  * Creates the board of a store. It survives a reload: until the stream is live again it shows what
  * was last known on this device, and `heardAt` says how old that is.
  */
-export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): Board {
-  const name = personalValue("store", "board");
-  const stored = readStored(name);
+export function createBoard({ client, onRefusedAct, onChange, onOther }: BoardOptions): Board {
+  const stored = readStored();
   let { lastId } = stored;
   let state: BoardState = {
     orders: new Map(stored.orders.map((order) => [order.id, order])),
@@ -69,6 +70,8 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
   };
   const listeners = new Set<() => void>();
   let storing: ReturnType<typeof setTimeout> | undefined;
+  /** What of `state` the device has. */
+  let written = { orders: state.orders, capacity: state.capacity };
 
   function change(changes: Partial<BoardState>) {
     state = { ...state, ...changes };
@@ -79,9 +82,14 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
   function store() {
     clearTimeout(storing);
     storing = undefined;
-    const { heardAt, capacity } = state;
-    const text = JSON.stringify({ orders: [...state.orders.values()], heardAt, capacity, lastId });
-    localValues.write(name, text);
+    const { orders, heardAt, capacity } = state;
+    // A quiet stream is heard every few seconds, and changes nothing of the orders.
+    if (orders !== written.orders || capacity !== written.capacity) {
+      written = { orders, capacity };
+      const text = JSON.stringify({ orders: [...orders.values()], capacity });
+      localValues.write(personalValue("store", "board"), text);
+    }
+    localValues.write(personalValue("store", "heard"), JSON.stringify({ heardAt, lastId }));
   }
 
   function put(order: StoreOrder) {
@@ -130,6 +138,7 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
           if (event === "order") hear(data as StoreOrder);
           else if (event === "courier") meet(data as StoreCourier);
           else if (event === "capacity") change({ capacity: data as StoreCapacity });
+          else onOther(event, data);
         },
         onPosition(id) {
           lastId = id;
@@ -157,14 +166,20 @@ export function createBoard({ client, onRefusedAct, onChange }: BoardOptions): B
 
 interface StoredBoard {
   orders: StoreOrder[];
-  heardAt: number | null;
   capacity: StoreCapacity | null;
+}
+
+/** Up to where the stream was heard, and when. */
+interface StoredHearing {
+  heardAt: number | null;
   lastId: string;
 }
 
-function readStored(name: string): StoredBoard {
+function readStored(): StoredBoard & StoredHearing {
   // Written by `store` alone.
-  const stored = localValues.readJson(name) as StoredBoard | null;
-  const isRecent = stored?.heardAt != null && Date.now() - stored.heardAt < maxStoredMs;
-  return stored && isRecent ? stored : { orders: [], heardAt: null, capacity: null, lastId: "" };
+  const board = localValues.readJson(personalValue("store", "board")) as StoredBoard | null;
+  const heard = localValues.readJson(personalValue("store", "heard")) as StoredHearing | null;
+  const isRecent = heard?.heardAt != null && Date.now() - heard.heardAt < maxStoredMs;
+  if (board && heard && isRecent) return { ...board, ...heard };
+  return { orders: [], capacity: null, heardAt: null, lastId: "" };
 }

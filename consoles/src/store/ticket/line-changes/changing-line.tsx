@@ -1,20 +1,12 @@
-import { connectionError } from "@errand/core/api-error";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
-import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
-import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
-import { reportError } from "@errand/ui/report-error.ts";
+import { LazyDialog } from "../../../console/lazy-dialog.tsx";
 import type { Ticket } from "../../tickets/ticket.ts";
 
 const dialogs = {
   missing: lazyComponent(() => import("./missing-dialog.tsx").then((file) => file.MissingDialog)),
   weigh: lazyComponent(() => import("./weigh-dialog.tsx").then((file) => file.WeighDialog)),
 };
-
-function prefetchDialogs() {
-  dialogs.missing.prefetch();
-  dialogs.weigh.prefetch();
-}
 
 /** What somebody does to a line of an order. */
 export type LineChange = { kind: keyof typeof dialogs; line: OrderDetail };
@@ -27,18 +19,13 @@ interface ChangingLineProps {
 
 /** The dialog of a change of a line, while it is not null. */
 export function ChangingLine({ ticket, change, onClose }: ChangingLineProps) {
-  usePrefetchWhenIdle(prefetchDialogs);
   const kinds = ["missing", "weigh"] as const;
   return kinds.map((kind) => (
-    <LazyOverlay
+    <LazyDialog
       key={kind}
       component={dialogs[kind]}
       isOpen={change?.kind === kind}
       props={{ ticket, line: change?.kind === kind ? change.line : null, onClose }}
-      onLoadError={() => {
-        reportError(connectionError("offline"));
-        onClose();
-      }}
     />
   ));
 }

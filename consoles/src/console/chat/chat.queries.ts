@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useChat } from "./use-chat.ts";
+
+/** A conversation, or the customer of an order, with whom it may not have begun. */
+export type ChatAddress = { conversation_id: number } | { order_id: number };
+
+const pageSize = 25;
+const key = "chat";
+
+interface Page {
+  total_size: number;
+  limit: number;
+  offset: number;
+}
+
+const pages = {
+  initialPageParam: 1,
+  getNextPageParam: ({ total_size, limit, offset }: Page) =>
+    offset * limit < total_size ? offset + 1 : undefined,
+  staleTime: 0,
+};
+
+/** The conversations, latest first; with a name, those with customers of that name. */
+export function useConversations(name: string) {
+  const { calls } = useChat();
+  return useInfiniteQuery({
+    ...pages,
+    queryKey: [key, "list", name],
+    queryFn: ({ pageParam }) =>
+      calls.list({ limit: pageSize, offset: pageParam, name: name === "" ? undefined : name }),
+  });
+}
+
+/** The messages of a conversation, newest first. */
+export function useMessageHistory(address: ChatAddress) {
+  const { calls } = useChat();
+  return useInfiniteQuery({
+    ...pages,
+    queryKey: [key, "details", address],
+    queryFn: ({ pageParam }) => calls.details({ ...address, limit: pageSize, offset: pageParam }),
+  });
+}
+
+/** Reads again what the screen shows of conversations when the stream tells of a change. */
+export function useFreshChat(): void {
+  const chat = useChat();
+  const queries = useQueryClient();
+  useEffect(
+    () => chat.onNews(() => void queries.invalidateQueries({ queryKey: [key] })),
+    [chat, queries],
+  );
+}
