@@ -1,6 +1,7 @@
 import type board from "./board/board.en.json";
 import type reject from "./board/reject.en.json";
 import type frame from "./frame/frame.en.json";
+import type keys from "./keys/keys.en.json";
 import type modes from "./modes/modes.en.json";
 import type hours from "./office/hours/hours.en.json";
 import type item from "./office/menu/editor/item.en.json";
@@ -53,6 +54,7 @@ declare module "@errand/ui/messages/features.ts" {
     hours: typeof hours;
     "printer-settings": typeof printerSettings;
     "profile-settings": typeof profileSettings;
+    keys: typeof keys;
     "store-settings": typeof storeSettings;
     office: typeof office;
     offers: typeof offers;

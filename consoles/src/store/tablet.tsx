@@ -24,6 +24,7 @@ const printPage = lazyComponent(() =>
   import("./printing/print-page.tsx").then((file) => file.PrintPage),
 );
 
+const keysPage = lazyComponent(() => import("./keys/keys-page.tsx").then((file) => file.KeysPage));
 const messagesPage = lazyComponent(() =>
   import("./messages/messages-page.tsx").then((file) => file.MessagesPage),
 );
@@ -34,6 +35,7 @@ function prefetchScreens() {
   soldOutPage.prefetch();
   ticketPage.prefetch();
   messagesPage.prefetch();
+  keysPage.prefetch();
 }
 
 /** The orders of a store, on a device that rings. */
@@ -68,6 +70,7 @@ export function Tablet() {
           path="messages/*"
           element={<LazyScreen component={messagesPage} fallback={null} />}
         />
+        <Route path="keys" element={<LazyScreen component={keysPage} fallback={null} />} />
         <Route path="orders/:id" element={<LazyScreen component={ticketPage} fallback={null} />} />
       </Routes>
     </TabletFrame>

@@ -5,6 +5,7 @@ import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { KeyHint } from "../keys/key-hint.tsx";
 import { useOffItems } from "../sold-out/sold-out.queries.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { useTickets } from "../tickets/use-board.ts";
@@ -22,7 +23,9 @@ export function BottomBar() {
         className="flex shrink-0 gap-2 whitespace-nowrap max-md:grow md:ms-auto"
       >
         <SoldOutLink />
-        <ToolLink to="/vendor/past" icon={History} text={t("past")} />
+        <ToolLink to="/vendor/past" icon={History} text={t("past")}>
+          <KeyHint act="search" />
+        </ToolLink>
         <ToolLink to="/vendor/office" icon={LayoutDashboard} text={t("office")} />
       </nav>
     </footer>

@@ -1,12 +1,20 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
+import { KeyHint } from "../keys/key-hint.tsx";
 import { awaitsCustomer, type Ticket } from "../tickets/ticket.ts";
 import { useBoardState } from "../tickets/use-board.ts";
 import { useTicketActs } from "../tickets/use-ticket-acts.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 
 /** The next thing to do with a ticket in preparation or ready; what needs a look is a link. */
-export function MainAct({ ticket }: { ticket: Ticket }) {
+export function MainAct({
+  ticket,
+  isSelected = false,
+}: {
+  ticket: Ticket;
+  /** Whether its keys act on this ticket. */
+  isSelected?: boolean;
+}) {
   const t = useMessages("board");
   const { ready, handOver, deliver, accept } = useTicketActs();
   const deliversItself = useBoardState(({ capacity }) => capacity?.self_delivery_system ?? false);
@@ -16,6 +24,7 @@ export function MainAct({ ticket }: { ticket: Ticket }) {
     return (
       <TouchButton onClick={() => (isByCourier ? handOver(ticket) : deliver(ticket))}>
         {isByCourier ? t("handOver") : t("deliver")}
+        {isSelected && <KeyHint act="handOver" />}
       </TouchButton>
     );
   }
@@ -32,7 +41,12 @@ export function MainAct({ ticket }: { ticket: Ticket }) {
         {t("start")}
       </TouchButton>
     );
-  return <TouchButton onClick={() => ready(ticket)}>{t("ready")}</TouchButton>;
+  return (
+    <TouchButton onClick={() => ready(ticket)}>
+      {t("ready")}
+      {isSelected && <KeyHint act="ready" />}
+    </TouchButton>
+  );
 }
 
 /** Goods are picked one by one, and what is sold by weight is weighed before it is ready. */

@@ -6,6 +6,7 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useNow } from "../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
+import { KeyHint } from "../keys/key-hint.tsx";
 import { useRingTime } from "../sound/ring.ts";
 import { shortName } from "../tickets/names.ts";
 import { PrescriptionNote } from "../tickets/prescription-note.tsx";
@@ -48,7 +49,7 @@ export const NewTicket = memo(function NewTicket({ ticket, onReject }: NewTicket
             {t("price")}
           </Link>
         ) : (
-          <Answer ticket={ticket} />
+          <Answer ticket={ticket} hasKey />
         )}
         <TouchButton
           tone="quiet"
@@ -106,8 +107,14 @@ function NewTicketHead({ ticket }: { ticket: Ticket }) {
   );
 }
 
+interface AnswerProps {
+  ticket: Ticket;
+  /** Whether a key of the board accepts it. */
+  hasKey?: boolean;
+}
+
 /** The minutes that the preparation takes, and the button that accepts with them. */
-export function Answer({ ticket }: { ticket: Ticket }) {
+export function Answer({ ticket, hasKey = false }: AnswerProps) {
   const t = useMessages("board");
   const { clock } = useTimeText();
   const { accept } = useTicketActs();
@@ -143,6 +150,7 @@ export function Answer({ ticket }: { ticket: Ticket }) {
         onClick={() => accept(ticket, minutes)}
       >
         {t("accept", { time: clock(startAt + minutes * minute) })}
+        {hasKey && <KeyHint act="accept" />}
       </TouchButton>
     </>
   );

@@ -55,7 +55,11 @@ export const TicketCard = memo(function TicketCard({ ticket, isSelected }: Ticke
       )}
       <footer className="flex items-center justify-between gap-3 p-2.5 ps-3.5">
         <CourierNote ticket={ticket} />
-        {ticket.unsent ? <UndoButton ticket={ticket} /> : <MainAct ticket={ticket} />}
+        {ticket.unsent ? (
+          <UndoButton ticket={ticket} hasKey={isSelected} />
+        ) : (
+          <MainAct ticket={ticket} isSelected={isSelected} />
+        )}
       </footer>
     </article>
   );

@@ -1,11 +1,18 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useNow } from "../../console/use-now.ts";
+import { KeyHint } from "../keys/key-hint.tsx";
 import { canUndo, type Ticket } from "../tickets/ticket.ts";
 import { useTicketActs } from "../tickets/use-ticket-acts.ts";
 import { TouchButton } from "../touch-button.tsx";
 
+interface UndoButtonProps {
+  ticket: Ticket;
+  /** Whether a key of the board takes it back. */
+  hasKey?: boolean;
+}
+
 /** Takes back what was done last while it waits; later says that it is not sent yet. */
-export function UndoButton({ ticket }: { ticket: Ticket }) {
+export function UndoButton({ ticket, hasKey = false }: UndoButtonProps) {
   const t = useMessages("board");
   const tickets = useMessages("tickets");
   const { undo } = useTicketActs();
@@ -15,6 +22,7 @@ export function UndoButton({ ticket }: { ticket: Ticket }) {
   return (
     <TouchButton tone="outline" onClick={() => undo(ticket)}>
       {t("undoIn", { count: seconds })}
+      {hasKey && <KeyHint act="undo" />}
     </TouchButton>
   );
 }

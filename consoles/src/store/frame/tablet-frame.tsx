@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AccountButton } from "../../console/account-button.tsx";
 import { SkipLink } from "../../console/console-shell.tsx";
 import { UndoBar } from "../board/undo-bar.tsx";
+import { KeysLink } from "../keys/keys-link.tsx";
 import { useShiftState } from "../shift/use-shift.ts";
 import { EndShift } from "./end-shift.tsx";
 import { Troubles } from "./shift-signals.tsx";
@@ -14,7 +15,12 @@ export function TabletFrame({ children }: { children: ReactNode }) {
     <div className="flex h-dvh flex-col bg-paper">
       <SkipLink />
       <StatusBar
-        menu={<AccountButton isIconOnly>{since !== null && <EndShift />}</AccountButton>}
+        menu={
+          <AccountButton isIconOnly>
+            <KeysLink />
+            {since !== null && <EndShift />}
+          </AccountButton>
+        }
       />
       <Troubles />
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
