@@ -7,6 +7,7 @@ interface TouchSearchProps {
   value: string;
   isBusy?: boolean;
   ref?: Ref<HTMLInputElement>;
+  inputMode?: "none";
   onChange(value: string): void;
   /** A scanner ends what it types with this key. */
   onEnter?(): void;
@@ -18,6 +19,7 @@ export function TouchSearch({
   value,
   isBusy = false,
   ref,
+  inputMode,
   onChange,
   onEnter,
 }: TouchSearchProps) {
@@ -28,6 +30,7 @@ export function TouchSearch({
       <input
         ref={ref}
         type="search"
+        inputMode={inputMode}
         value={value}
         placeholder={label}
         maxLength={100}

@@ -28,6 +28,13 @@ export const staffOrderDetails = order.extend({
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
+/** A line of an order as its store sees it. */
+export const storeOrderLine = orderDetail.extend({
+  /** By which a scan finds it: that of the item today; null without one. */
+  sku: z.string().nullable(),
+});
+export type StoreOrderLine = z.infer<typeof storeOrderLine>;
+
 /** What only the store of an order sees, in lists and streams as well. */
 const ofStore = {
   /** Who made the last change of the status; null before the first one. */
@@ -55,7 +62,7 @@ const ofStore = {
   ready_by: timestamp.nullable(),
   /** What the store names when it hands the order to its courier; null without a delivery. */
   pickup_code: z.string().nullable(),
-  details: z.array(orderDetail),
+  details: z.array(storeOrderLine),
 };
 
 /** An order as its store sees it. */

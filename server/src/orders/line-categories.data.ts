@@ -28,6 +28,19 @@ export async function readLineCategories(
   );
 }
 
+/** The present article numbers of ordered items. */
+export async function readLineSkus(
+  db: Database,
+  itemIds: number[],
+): Promise<Map<number, string | null>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: items.id, sku: items.sku })
+    .from(items)
+    .where(inArray(items.id, [...new Set(itemIds)]));
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}
+
 type CategoryRow = Pick<typeof categories.$inferSelect, "id" | "slug" | "name" | "parentId">;
 
 function toCategories(rows: CategoryRow[], language: Language): Categories {

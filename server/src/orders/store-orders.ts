@@ -3,7 +3,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import type { StoreOrder, StoreOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { toPacking } from "./hand-over.ts";
-import { readLineCategories } from "./line-categories.data.ts";
+import { readLineCategories, readLineSkus } from "./line-categories.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
 import { readLinesOfOrders } from "./order-lines.data.ts";
@@ -21,9 +21,11 @@ export async function toStoreOrders<Seen extends Order>(
   const lines = await readLinesOfOrders(db, ids, { language, url: api.settings.url });
   const itemIds = lines.map(({ item_id }) => item_id);
   const categories = await readLineCategories(db, itemIds, language);
+  const skus = await readLineSkus(db, itemIds);
   const placed = lines.map((line) => {
     const category_ids = categories.get(line.item_id) ?? [];
-    return { ...line, item_details: { ...line.item_details, category_ids } };
+    const item_details = { ...line.item_details, category_ids };
+    return { ...line, item_details, sku: skus.get(line.item_id) ?? null };
   });
   const linesById = Map.groupBy(placed, ({ order_id }) => order_id);
   return orders.map((order) => ({

@@ -50,7 +50,7 @@ export function MainAct({
 }
 
 /** Goods are picked one by one, and what is sold by weight is weighed before it is ready. */
-function isToBePicked({ module_type, details }: Ticket): boolean {
+export function isToBePicked({ module_type, details }: Ticket): boolean {
   const isWeighed = details.some(({ weight, quantity }) => weight?.final === null && quantity > 0);
   return module_type !== "food" || isWeighed;
 }

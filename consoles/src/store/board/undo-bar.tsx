@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useNow } from "../../console/use-now.ts";
-import type { StoreAct } from "../tickets/store-act.ts";
+import type { StageAct, StoreAct } from "../tickets/store-act.ts";
 import { hasUndo } from "../tickets/store-act.ts";
 import { shortNumber } from "../tickets/ticket.ts";
 import { useBoard, useOutboxEntries } from "../tickets/use-board.ts";
@@ -15,7 +15,7 @@ export function UndoBar() {
   const last = entries.findLast(
     ({ act, dueAt }) => leavesBoard(act) && hasUndo(act) && now < dueAt,
   );
-  if (!last) return null;
+  if (!last || !leavesBoard(last.act)) return null;
   const number = shortNumber({ id: last.act.orderId });
   return (
     <div
@@ -33,6 +33,6 @@ export function UndoBar() {
 }
 
 /** What stays on the board has its own button. */
-function leavesBoard(act: StoreAct): boolean {
+function leavesBoard(act: StoreAct): act is StageAct {
   return act.do === "handover" || act.do === "deliver" || act.do === "reject";
 }

@@ -1,5 +1,5 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { type KeyAct, mainActs, ticketActs } from "./key-map.ts";
+import { type KeyAct, keyActs, mainActs } from "./key-map.ts";
 
 /** Returns how an act is called. */
 export function useActName(): (act: KeyAct) => string {
@@ -7,6 +7,6 @@ export function useActName(): (act: KeyAct) => string {
   return (act) => {
     const main = mainActs.find((each) => each === act);
     if (main) return t(`act.${main}`);
-    return t("ticket", { number: ticketActs.findIndex((each) => each === act) + 1 });
+    return t("ticket", { number: keyActs.indexOf(act) - mainActs.length + 1 });
   };
 }

@@ -1,13 +1,13 @@
-import type { OrderDetail } from "@errand/core/orders/orders.types";
+import type { StoreOrderLine } from "@errand/core/orders/staff-orders.types";
 
 export interface LineGroup {
   /** The category of the items; empty for those without one. */
   name: string;
-  lines: OrderDetail[];
+  lines: StoreOrderLine[];
 }
 
 /** The lines of an order by the category of their items, as a person walks along the shelves. */
-export function groupLines(details: readonly OrderDetail[]): LineGroup[] {
+export function groupLines(details: readonly StoreOrderLine[]): LineGroup[] {
   const groups = Map.groupBy(
     details,
     ({ item_details }) =>
@@ -20,10 +20,10 @@ export function groupLines(details: readonly OrderDetail[]): LineGroup[] {
 
 /** The next line after one that is not done, from the beginning at the end; null without one. */
 export function findNextLine(
-  lines: readonly OrderDetail[],
+  lines: readonly StoreOrderLine[],
   afterId: number | null,
-  isDone: (line: OrderDetail) => boolean,
-): OrderDetail | null {
+  isDone: (line: StoreOrderLine) => boolean,
+): StoreOrderLine | null {
   const index = lines.findIndex(({ id }) => id === afterId);
   const others = [...lines.slice(index + 1), ...lines.slice(0, Math.max(0, index))];
   return others.find((line) => !isDone(line)) ?? null;

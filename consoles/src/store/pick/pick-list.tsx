@@ -11,6 +11,7 @@ import { shortNumber, type Ticket } from "../tickets/ticket.ts";
 import { useDueText } from "../tickets/use-due-text.ts";
 import { touchClasses } from "../touch-button.tsx";
 import type { LineGroup } from "./group-lines.ts";
+import { ScanField } from "./scan-field.tsx";
 
 interface PickListProps {
   ticket: Ticket;
@@ -18,10 +19,12 @@ interface PickListProps {
   shownId: number | null;
   isDone(line: OrderDetail): boolean;
   onShow(id: number): void;
+  /** Ticks the line of a code; returns why it cannot. */
+  onScan(code: string): string | null;
 }
 
 /** All lines of an order, and what is left of them. */
-export function PickList({ ticket, groups, shownId, isDone, onShow }: PickListProps) {
+export function PickList({ ticket, groups, shownId, isDone, onShow, onScan }: PickListProps) {
   const t = useMessages("pick");
   const dueText = useDueText();
   const due = dueText(ticket, useNow(5000));
@@ -51,6 +54,7 @@ export function PickList({ ticket, groups, shownId, isDone, onShow }: PickListPr
           {due.detail}
         </p>
       </header>
+      <ScanField onScan={onScan} />
       {groups.map(({ name, lines }) => (
         <section key={name}>
           {(name !== "" || groups.length > 1) && (

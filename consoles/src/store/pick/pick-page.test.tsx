@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
@@ -63,4 +63,36 @@ test("stays on the list after a reload, before the board is known", async () => 
   const reads = { "GET /store/orders/{id}": () => ({ ...order, transitions: [] }) };
   await openTablet({ path: `/vendor/orders/${order.id}/pick`, replies: { ...replies, ...reads } });
   expect(await screen.findByText("0 of 3 done")).toBeDefined();
+});
+
+test("a scan finds its line piece by piece, and an unknown code is said", async () => {
+  const [mushrooms, ...others] = order.details;
+  if (!mushrooms) throw new Error("The order has no lines.");
+  const scanned = { ...order, details: [{ ...mushrooms, sku: "3017620" }, ...others] };
+  const picks: { detail_id: number; found: number }[] = [];
+  const sent = await openTablet({
+    orders: [scanned],
+    path: "/vendor/orders/100316/pick",
+    replies: {
+      "PUT /store/orders/{id}/picks": (input) => {
+        picks.splice(0, 1, ...(input.picks as typeof picks));
+        return { message: "Saved.", order: { ...scanned, picks: [...picks] } };
+      },
+    },
+  });
+  const field = await screen.findByRole("searchbox", { name: "Scan a package" });
+  await userEvent.type(field, "404{Enter}");
+  expect(screen.getByText("No line of this order has the code 404.")).toBeDefined();
+  await userEvent.type(field, "3017620{Enter}");
+  expect(screen.getByText("0 of 3 done")).toBeDefined();
+  await userEvent.type(field, "3017620{Enter}");
+  expect(await screen.findByText("1 of 3 done")).toBeDefined();
+  await userEvent.type(field, "3017620{Enter}");
+  expect(screen.getByText("Mushrooms: all pieces are found already.")).toBeDefined();
+  await waitFor(() =>
+    expect(sent.map(({ input }) => input)).toEqual([
+      { picks: [{ detail_id: 1, found: 1 }] },
+      { picks: [{ detail_id: 1, found: 2 }] },
+    ]),
+  );
 });

@@ -43,7 +43,7 @@ export function PickPage() {
 
 function Picking({ ticket }: { ticket: Ticket }) {
   const t = useMessages("pick");
-  const { isPicked, setFound } = usePicks(ticket);
+  const { isPicked, setFound, countFound } = usePicks(ticket);
   const [shownId, setShownId] = useState<number | null>(null);
   const [change, setChange] = useState<LineChange | null>(null);
   const groups = groupLines(ticket.details);
@@ -52,6 +52,17 @@ function Picking({ ticket }: { ticket: Ticket }) {
     line.quantity === 0 || (line.weight ? line.weight.final !== null : isPicked(line));
   const shown = lines.find((line) => line.id === shownId) ?? findNextLine(lines, null, isDone);
   const next = shown && findNextLine(lines, shown.id, isDone);
+
+  /** One scan is one piece. */
+  function scan(code: string): string | null {
+    const line = lines.find(({ sku, quantity }) => sku === code && quantity > 0);
+    if (!line) return t("unknown", { code });
+    setShownId(line.id);
+    if (line.weight) setChange({ kind: "weigh", line });
+    else if (isPicked(line)) return t("enough", { name: line.item_details.name });
+    else setFound(line, countFound(line) + 1);
+    return null;
+  }
 
   function close() {
     setChange(null);
@@ -66,6 +77,7 @@ function Picking({ ticket }: { ticket: Ticket }) {
         shownId={shown?.id ?? null}
         isDone={isDone}
         onShow={setShownId}
+        onScan={scan}
       />
       {shown ? (
         <LineToPick

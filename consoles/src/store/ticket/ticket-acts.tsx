@@ -4,15 +4,16 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import ClockPlus from "lucide-react/icons/clock-plus";
-import { useNavigate } from "react-router";
-import { MainAct } from "../board/main-act.tsx";
+import ListChecks from "lucide-react/icons/list-checks";
+import { Link, useNavigate } from "react-router";
+import { isToBePicked, MainAct } from "../board/main-act.tsx";
 import { Answer } from "../board/new-ticket.tsx";
 import { UndoButton } from "../board/undo-button.tsx";
 import { useStoreClient } from "../store-client.ts";
 import { isToBePriced, type Ticket } from "../tickets/ticket.ts";
 import { useBoard } from "../tickets/use-board.ts";
 import { useTicketActs } from "../tickets/use-ticket-acts.ts";
-import { TouchButton } from "../touch-button.tsx";
+import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { HandOver } from "./hand-over.tsx";
 
 /** What can be done with an open order, at the lower edge. */
@@ -84,6 +85,12 @@ function InPreparation({ ticket }: { ticket: Ticket }) {
           {t("delay", { minutes })}
         </TouchButton>
       ))}
+      {isToBePicked(ticket) && (
+        <Link to={`/vendor/orders/${ticket.id}/pick`} className={touchClasses("outline", "lg")}>
+          <ListChecks aria-hidden className="size-6 max-sm:hidden" />
+          {t("pickList")}
+        </Link>
+      )}
       <TouchButton
         size="lg"
         className="basis-56 text-[1.375rem]"

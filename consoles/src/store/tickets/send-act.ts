@@ -50,6 +50,10 @@ async function send(
       const input = { id, pickup_code: code, bags, ...occurred };
       return (await call("POST /store/orders/{id}/handover", input, { key })).order;
     }
+    case "pick": {
+      const picks = [{ detail_id: act.detailId, found: act.found }];
+      return (await call("PUT /store/orders/{id}/picks", { id, picks })).order;
+    }
     case "deliver":
       return (
         await call("POST /store/orders/{id}/deliver", { id, otp: act.otp, ...occurred }, { key })

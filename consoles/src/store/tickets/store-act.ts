@@ -1,5 +1,5 @@
-/** What a person does with an order, as it waits in the outbox. */
-export type StoreAct = { orderId: number } & (
+/** What moves an order to another stage. */
+export type StageAct = { orderId: number } & (
   | { do: "accept"; minutes: number }
   | { do: "reject"; reason: string }
   | { do: "ready" }
@@ -7,7 +7,17 @@ export type StoreAct = { orderId: number } & (
   | { do: "deliver"; otp?: string }
 );
 
-const acts: readonly string[] = ["accept", "reject", "ready", "handover", "deliver"];
+/** How many pieces of a line have been made or picked. */
+export type PickAct = { orderId: number; do: "pick"; detailId: number; found: number };
+
+/** What a person does with an order, as it waits in the outbox. */
+export type StoreAct = StageAct | PickAct;
+
+const acts: readonly string[] = ["accept", "reject", "ready", "handover", "deliver", "pick"];
+
+export function isStageAct(act: StoreAct): act is StageAct {
+  return act.do !== "pick";
+}
 
 export function isStoreAct(value: unknown): value is StoreAct {
   if (typeof value !== "object" || value === null) return false;
@@ -30,5 +40,5 @@ export const undoMs = 10_000;
 export function hasUndo(act: StoreAct): boolean {
   if (act.do === "handover") return act.code === undefined;
   if (act.do === "deliver") return act.otp === undefined;
-  return act.do !== "accept";
+  return act.do !== "accept" && act.do !== "pick";
 }

@@ -1,6 +1,5 @@
 import { testItem } from "@errand/core/catalog/testing-item";
-import type { OrderDetail } from "@errand/core/orders/orders.types";
-import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
+import type { StoreOrder, StoreOrderLine } from "@errand/core/orders/staff-orders.types";
 import { testOrder } from "@errand/core/orders/testing-order";
 import type { Ticket } from "./ticket.ts";
 
@@ -31,8 +30,8 @@ export function testTicket(changes: Partial<Ticket> = {}): Ticket {
 export function testDetail(
   id: number,
   name: string,
-  changes: Partial<OrderDetail> = {},
-): OrderDetail {
+  changes: Partial<StoreOrderLine> = {},
+): StoreOrderLine {
   return {
     id,
     order_id: 1,
@@ -53,6 +52,7 @@ export function testDetail(
     image_full_url: null,
     images_full_url: [],
     reviewed: false,
+    sku: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { getTicketStage, isPriced, type TicketStage } from "@errand/core/store-desk/ticket-stage";
-import { hasUndo, type StoreAct } from "./store-act.ts";
+import { hasUndo, type PickAct, type StageAct } from "./store-act.ts";
 
 /** An order on the tablet, with what has been done to it here and is still to be sent. */
 export interface Ticket extends StoreOrder {
@@ -11,7 +11,7 @@ export interface Ticket extends StoreOrder {
 
 export interface UnsentAct {
   key: string;
-  act: StoreAct;
+  act: StageAct;
   doneAt: number;
   /** Until then it can be undone. */
   dueAt: number;
@@ -31,10 +31,18 @@ export function toTicket(order: StoreOrder, unsent: UnsentAct | null, now: numbe
   return stage && { ...order, stage, unsent };
 }
 
-function stageAfter(act: StoreAct): TicketStage {
+function stageAfter(act: StageAct): TicketStage {
   if (act.do === "accept") return "preparing";
   // Until it is sent, the ticket stays where it can be undone.
   return act.do === "ready" ? "ready" : "over";
+}
+
+/** An order with what was picked on this device and is still to be sent. */
+export function withPicks(order: StoreOrder, acts: readonly PickAct[]): StoreOrder {
+  if (acts.length === 0) return order;
+  const picks = new Map(order.picks.map((pick) => [pick.detail_id, pick]));
+  for (const { detailId, found } of acts) picks.set(detailId, { detail_id: detailId, found });
+  return { ...order, picks: [...picks.values()] };
 }
 
 /** When the ticket is due: an order in preparation at the time that was stated. */

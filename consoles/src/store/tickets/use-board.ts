@@ -3,7 +3,8 @@ import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { useNow } from "../../console/use-now.ts";
 import type { Board, BoardState } from "./board.ts";
-import { dueTime, type Ticket, toTicket, type UnsentAct } from "./ticket.ts";
+import { isStageAct, type PickAct } from "./store-act.ts";
+import { dueTime, type Ticket, toTicket, type UnsentAct, withPicks } from "./ticket.ts";
 
 export const BoardContext = createContext<Board | null>(null);
 
@@ -43,11 +44,18 @@ export function useTickets(): readonly Ticket[] {
   const entries = useOutboxEntries();
   const now = useNow(stepMs);
   return useMemo(() => {
-    const unsent = new Map<number, UnsentAct>(
-      entries.map((entry) => [entry.act.orderId, { ...entry, act: entry.act }]),
-    );
+    const unsent = new Map<number, UnsentAct>();
+    const picks: PickAct[] = [];
+    for (const { act, ...entry } of entries) {
+      if (isStageAct(act)) unsent.set(act.orderId, { ...entry, act });
+      else picks.push(act);
+    }
+    const picksOf = Map.groupBy(picks, ({ orderId }) => orderId);
     return [...orders.values()]
-      .map((order) => getTicket(order, unsent.get(order.id) ?? null, now))
+      .map((order) => {
+        const seen = withPicks(order, picksOf.get(order.id) ?? []);
+        return getTicket(seen, unsent.get(order.id) ?? null, now);
+      })
       .filter((ticket) => ticket !== null)
       .toSorted(byUrgency);
   }, [orders, entries, now]);
