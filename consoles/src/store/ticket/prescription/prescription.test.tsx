@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { testItemOnSale } from "../../sold-out/testing.ts";
 import { openTablet } from "../../testing.tsx";
 import { testStoreOrder } from "../../tickets/testing.ts";
 
@@ -44,6 +45,27 @@ test("prices a prescription, and again until the customer agrees", async () => {
     },
   ]);
   expect(screen.getByRole("button", { name: /^Ask again for.*8.20/ })).toBeDefined();
+});
+
+test("finds a medicine by a scan, with its price, and takes the empty line for it", async () => {
+  const ibuprofen = testItemOnSale(5, "Ibuprofen 400 mg", { sku: "3400930", price: 4.1 });
+  await openTablet({
+    path: "/vendor/orders/100208",
+    orders: [order],
+    replies: {
+      ...replies,
+      "GET /store/items-on-sale": ({ search }) => ({
+        ...{ total_size: 1, limit: 40, offset: 1 },
+        items: search === "3400930" ? [ibuprofen] : [],
+      }),
+    },
+  });
+  const field = await screen.findByRole("searchbox", { name: "Search a medicine or scan it" });
+  await userEvent.type(field, "3400930{Enter}");
+  expect(await screen.findByDisplayValue("Ibuprofen 400 mg")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: /^Price of one/ })).toHaveProperty("value", "4.10");
+  expect(screen.queryByRole("textbox", { name: /^Medicine 2/ })).toBeNull();
+  expect(field).toHaveProperty("value", "");
 });
 
 test("shows each page of it, enlarged and turned", async () => {

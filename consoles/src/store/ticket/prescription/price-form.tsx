@@ -12,6 +12,7 @@ import { useStoreClient } from "../../store-client.ts";
 import { awaitsCustomer, type Ticket } from "../../tickets/ticket.ts";
 import { useBoard } from "../../tickets/use-board.ts";
 import { TouchButton } from "../../touch-button.tsx";
+import { MedicineSearch } from "./medicine-search.tsx";
 import { isPrice, isQuantity, type PricedLine, toPrice, totalOf } from "./priced-lines.ts";
 
 const emptyLine: PricedLine = { name: "", quantity: "1", price: "" };
@@ -27,10 +28,18 @@ export function PriceForm({ ticket }: { ticket: Ticket }) {
   const form = useValidatedForm<{ lines: PricedLine[] }>({
     defaultValues: { lines: toPricedLines(ticket) },
   });
-  const { control, register, handleSubmit, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "lines" });
+  const { control, register, handleSubmit, formState, getValues } = form;
+  const { fields, append, remove, update } = useFieldArray({ control, name: "lines" });
   const total = totalOf(useWatch({ control, name: "lines" }));
   const isAsked = awaitsCustomer(ticket);
+  /** Takes the place of a line in which nothing is written. */
+  function add(name: string, price: number) {
+    const line = { name, quantity: "1", price: price.toFixed(2) };
+    const empty = getValues("lines").findIndex((each) => each.name.trim() === "");
+    if (empty >= 0) update(empty, line);
+    else if (fields.length < maxLines) append(line);
+  }
+
   const required = (text: string) => text.trim() !== "" || t("error.name");
 
   async function send({ lines }: { lines: PricedLine[] }) {
@@ -51,6 +60,7 @@ export function PriceForm({ ticket }: { ticket: Ticket }) {
     <form noValidate onSubmit={handleSubmit(send)} className="flex min-w-0 flex-col gap-4">
       <h2 className="text-title">{t("lines")}</h2>
       {isAsked && <p className="rounded-[18px] bg-warn-soft p-4 font-semibold">{t("asked")}</p>}
+      <MedicineSearch onChoose={add} />
       <ul className="flex flex-col gap-4">
         {fields.map((field, index) => {
           const errors = formState.errors.lines?.[index];
