@@ -65,14 +65,15 @@ test("says what is missing before a hand-over, and keeps what is checked on the 
   await userEvent.type(screen.getByLabelText("AB-123-CD, fuel or charge in %"), "96");
   await userEvent.click(action);
   expect(await screen.findByText("Trip 100007 handed over")).toBeTruthy();
-  expect(localStorage.getItem("console:store:trip:100007")).toContain("18 412");
+  expect(localStorage.getItem("console:store:trips")).toContain("18 412");
 });
 
 test("shows at the return what has changed since the hand-over", async () => {
   const meters = [{ unitId: 90, plate: "AB-123-CD", odometer: "18 412", fuel: "96" }];
   const picture = new File([jpeg], "back.jpg", { type: "image/jpeg" });
   const out = { meters, notes: "Scratch at the back", pictures: [await storePicture(picture)] };
-  localStorage.setItem("console:store:trip:100007", JSON.stringify({ out }));
+  const stored = { 100007: { out, at: Date.now() } };
+  localStorage.setItem("console:store:trips", JSON.stringify(stored));
   const ongoing = { ...assigned, trip_status: "ongoing" as const };
   await openRental({ path, trips: [ongoing], replies: serveTrip(ongoing) });
   await userEvent.type(await screen.findByLabelText("AB-123-CD, km"), "18624");

@@ -6,11 +6,10 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { useController, useFormContext } from "react-hook-form";
 import type { Checks, Direction } from "./checks.ts";
+import { maxAgeMs } from "./stored-checks.ts";
 
 /** Each side, the inside and the meter. */
 const maxPictures = 6;
-/** Longer than any trip and the argument after it. */
-const maxAgeMs = 90 * 86_400_000;
 
 interface ConditionFieldsProps {
   direction: Direction;
