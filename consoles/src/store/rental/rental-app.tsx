@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
 import { OfficeFrame } from "../office/office-frame.tsx";
 import { useProviderClient } from "./provider-client.ts";
 import { RentalProviders } from "./rental-providers.tsx";
@@ -23,11 +23,17 @@ export function RentalRoutes() {
     <>
       <Routes>
         <Route path="/vendor/office/*" element={<RentalOffice />} />
+        <Route path="/vendor/orders/:id" element={<TripOfOrder />} />
         <Route path="*" element={<Navigate replace to="/vendor/office" />} />
       </Routes>
       <UndoBar />
     </>
   );
+}
+
+/** Reviews and refunds lead to the order that they are about, which is a trip here. */
+function TripOfOrder() {
+  return <Navigate replace to={`/vendor/office/trips/${useParams().id}`} />;
 }
 
 function RentalOffice() {

@@ -40,6 +40,15 @@ test("assigns the first free plate with one press", async () => {
   ]);
 });
 
+test("opens from the link of an order, as reviews and refunds have it", async () => {
+  await openRental({
+    path: "/vendor/orders/100007",
+    trips: [confirmed],
+    replies: serveTrip(confirmed),
+  });
+  expect(await screen.findByRole("button", { name: "Assign" })).toBeTruthy();
+});
+
 test("offers no plate that another trip has at that time", async () => {
   const other = testTrip({
     ...{ id: 9, trip_status: "confirmed", pickup_time: "2026-03-10T09:00:00.000Z" },
