@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** What waits for a courier. */
+const courierCounters = z.object({
+  /** Deliveries that the courier can take. */
+  offered: z.int(),
+  /** Messages that the courier has not seen. */
+  messages: z.int(),
+});
+
+export const readCourierCounters = endpoint("GET /courier/counters", {
+  about: "How much waits: deliveries that the courier can take, and unseen messages.",
+  allow: { staff: "courier" },
+  input: z.object({}),
+  reply: courierCounters,
+  errors: [],
+});
