@@ -11,7 +11,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { MemberContext, ShopContext } from "../../console/console.ts";
+import { ConsoleContext, MemberContext, ShopContext } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
 import "../../console/register-messages.ts";
 import { createStaffSession } from "../../console/staff-session.ts";
@@ -19,6 +19,7 @@ import { createPrinter } from "../printing/printer.ts";
 import { findUsb } from "../printing/usb.ts";
 import { PrinterContext } from "../printing/use-printer.ts";
 import { createStoreClient, StoreClientContext } from "../store-client.ts";
+import { createStoreStaffApi } from "../store-staff-api.ts";
 
 const serverMessages = createServerMessages(
   import.meta.glob<Dictionary>("../../**/*.{en,fr}.json", { eager: true, import: "default" }),
@@ -50,21 +51,25 @@ export async function openSection(
     if (!reply) throw new Error(`There is no reply for ${endpoint}.`);
     return reply instanceof Response ? reply : Response.json(reply);
   });
-  const client = createConsoleClient<StoreContract>(storeFacts, createStaffSession("store"));
+  const session = createStaffSession("store");
+  const client = createConsoleClient<StoreContract>(storeFacts, session);
+  const api = createStoreStaffApi(client);
   const printer = createPrinter(findUsb());
   printer.start();
   const page = (
     <MessagesContext value={serverMessages(language)}>
       <QueryClientProvider client={newQueryClient()}>
-        <ShopContext value={testConfig}>
-          <MemberContext value={{ ...testMember, permissions }}>
-            <StoreClientContext value={createStoreClient(client)}>
-              <MemoryRouter initialEntries={[`/vendor/office/section${at}`]}>
-                <PrinterContext value={printer}>{section}</PrinterContext>
-              </MemoryRouter>
-            </StoreClientContext>
-          </MemberContext>
-        </ShopContext>
+        <ConsoleContext value={{ audience: "store", api, session }}>
+          <ShopContext value={testConfig}>
+            <MemberContext value={{ ...testMember, permissions }}>
+              <StoreClientContext value={createStoreClient(client)}>
+                <MemoryRouter initialEntries={[`/vendor/office/section${at}`]}>
+                  <PrinterContext value={printer}>{section}</PrinterContext>
+                </MemoryRouter>
+              </StoreClientContext>
+            </MemberContext>
+          </ShopContext>
+        </ConsoleContext>
       </QueryClientProvider>
     </MessagesContext>
   );

@@ -5,12 +5,13 @@ import { reportError } from "@errand/ui/report-error.ts";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { useTimeText } from "../../../console/use-shop.ts";
 import { OfficeButton } from "../office-button.tsx";
+import { officeFieldClasses } from "../office-field.tsx";
 import { PageHead } from "../page-head.tsx";
 import { QueryState } from "../query-state.tsx";
 import { SaveBar } from "../save-bar.tsx";
 import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
+import { ClosedDates } from "./closed-dates.tsx";
 import { hasOverlap, isOvernight, nextHours, sameOnAllDays, week } from "./week.ts";
 
 interface Hours {
@@ -141,9 +142,6 @@ function DayRow({ day, schedules, onChange }: DayRowProps) {
   );
 }
 
-const fieldClasses =
-  "min-h-11 rounded-[9px] border border-line bg-paper px-2.5 font-semibold tabular-nums md:min-h-9";
-
 function TimeField({
   label,
   value,
@@ -160,58 +158,7 @@ function TimeField({
       value={value.slice(0, 5)}
       // A time that is not complete has no value.
       onChange={({ target }) => target.value !== "" && onChange(`${target.value}:00`)}
-      className={fieldClasses}
+      className={officeFieldClasses}
     />
-  );
-}
-
-function ClosedDates({
-  dates,
-  onChange,
-}: {
-  dates: readonly string[];
-  onChange(dates: string[]): void;
-}) {
-  const t = useMessages("hours");
-  const { date, local } = useTimeText();
-  const today = local(Date.now()).day;
-  const [day, setDay] = useState("");
-  const coming = dates.filter((each) => each >= today).toSorted();
-  const text = (each: string) => date(`${each}T12:00:00Z`);
-  function add() {
-    if (day >= today && !dates.includes(day)) onChange([...dates, day].toSorted());
-    setDay("");
-  }
-  return (
-    <section>
-      <h2 className="mb-2 text-body font-bold">{t("daysOff")}</h2>
-      {coming.length === 0 && <p className="text-strong">{t("noDays")}</p>}
-      <ul className="divide-y divide-line">
-        {coming.map((each) => (
-          <li key={each} className="flex items-center justify-between gap-3 py-1.5">
-            <b className="tabular-nums">{text(each)}</b>
-            <OfficeButton
-              aria-label={t("removeDay", { day: text(each) })}
-              onClick={() => onChange(dates.filter((other) => other !== each))}
-            >
-              <X aria-hidden className="size-4.5" />
-            </OfficeButton>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex flex-wrap items-center gap-2">
-        <input
-          type="date"
-          aria-label={t("dayOff")}
-          min={today}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          className={fieldClasses}
-        />
-        <OfficeButton aria-disabled={day === ""} onClick={add}>
-          {t("addDay")}
-        </OfficeButton>
-      </p>
-    </section>
   );
 }

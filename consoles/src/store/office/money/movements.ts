@@ -1,3 +1,4 @@
+import type { StoreContract } from "@errand/core/contract.store";
 import { dateFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
 
@@ -10,6 +11,8 @@ export interface Movements {
   refunds: number;
   paid_out: number;
 }
+
+export type Statement = StoreContract["GET /store/statements/{month}"]["reply"];
 
 /** What the balance changed by, in whole cents. */
 export function changeOf(row: Movements): number {

@@ -1,3 +1,4 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -15,8 +16,9 @@ export function PayoutAccount() {
   const t = useMessages("store-money");
   const { date } = useTimeText();
   const { endpointQuery, scope } = useStoreClient();
-  const { data } = useQuery(endpointQuery(scope, "GET /store/payout-account"));
+  const { data, isError, refetch } = useQuery(endpointQuery(scope, "GET /store/payout-account"));
   const [isChanging, setChanging] = useState(false);
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return null;
   const { account, pending } = data;
   return (

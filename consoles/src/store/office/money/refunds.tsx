@@ -1,5 +1,6 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import { Badge } from "@errand/ui/badge.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
@@ -18,7 +19,10 @@ type Refund = StoreContract["GET /store/refunds"]["reply"]["refunds"][number];
 export function Refunds() {
   const t = useMessages("store-money");
   const { endpointQuery, scope } = useStoreClient();
-  const { data } = useQuery(endpointQuery(scope, "GET /store/refunds", { limit: 20, offset: 1 }));
+  const { data, isError, refetch } = useQuery(
+    endpointQuery(scope, "GET /store/refunds", { limit: 20, offset: 1 }),
+  );
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data || data.refunds.length === 0) return null;
   return (
     <section className="border-b border-line p-4">

@@ -1,60 +1,22 @@
-import type { StoreContract } from "@errand/core/contract.store";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { controlClasses } from "@errand/ui/field.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { Link, useSearchParams } from "react-router";
-import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
 import { CsvButton } from "../csv-button.tsx";
 import { OfficeButton } from "../office-button.tsx";
+import { DayField, OfficeSelect } from "../office-field.tsx";
 import { PageHead } from "../page-head.tsx";
 import { QueryState } from "../query-state.tsx";
-
-type ListInput = StoreContract["GET /store/orders"]["input"];
-type StoreOrder = StoreContract["GET /store/orders"]["reply"]["orders"][number];
-
-const states = ["all", "new", "preparing", "ready", "past"] as const;
-const pageSize = 50;
-
-/** What is listed, from the address, so that a reload and a shared link show the same. */
-function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const state = states.find((each) => each === params.get("state")) ?? "all";
-  const filter = {
-    state,
-    search: params.get("search") ?? "",
-    from: params.get("from") ?? "",
-    to: params.get("to") ?? "",
-  };
-  function change(name: keyof typeof filter, value: string) {
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  const input: Omit<ListInput, "offset"> = {
-    state: filter.state,
-    limit: pageSize,
-    search: filter.search.trim() || undefined,
-    from: filter.from || undefined,
-    to: filter.to || undefined,
-  };
-  return { filter, change, input };
-}
+import { OrderTable } from "./order-table.tsx";
+import { orderStates, pageSize, useOrderFilter } from "./use-order-filter.ts";
 
 /** All orders of the store, to be found by number, name and day. */
 export function OrdersPage() {
   const t = useMessages("order-list");
   const office = useMessages("office");
-  const { filter, change, input } = useFilter();
+  const { filter, change, input } = useOrderFilter();
   const { scopedPages, scope, request, errorOf } = useStoreClient();
   const query = useInfiniteQuery({
     ...scopedPages(scope, ["GET /store/orders", input], (call, offset) =>
@@ -92,20 +54,12 @@ export function OrdersPage() {
         </div>
         <DayField label={t("from")} value={filter.from} onChange={(day) => change("from", day)} />
         <DayField label={t("to")} value={filter.to} onChange={(day) => change("to", day)} />
-        <label className="flex flex-col gap-1">
-          <span className="text-meta font-semibold text-strong">{t("state.label")}</span>
-          <select
-            value={filter.state}
-            onChange={(event) => change("state", event.target.value)}
-            className={controlClasses}
-          >
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {t(`state.${state}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OfficeSelect
+          label={t("state.label")}
+          value={filter.state}
+          onChange={(state) => change("state", state)}
+          options={orderStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
       </div>
       <QueryState query={query}>
         {({ pages }) => {
@@ -130,92 +84,5 @@ export function OrdersPage() {
         }}
       </QueryState>
     </>
-  );
-}
-
-function DayField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange(day: string): void;
-}) {
-  return (
-    <label className="flex flex-col gap-1">
-      <span className="text-meta font-semibold text-strong">{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={controlClasses}
-      />
-    </label>
-  );
-}
-
-const columns = ["order", "placed", "customer", "kind", "state", "amount"] as const;
-
-function OrderTable({ orders }: { orders: readonly StoreOrder[] }) {
-  const t = useMessages("order-list");
-  const office = useMessages("office");
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse whitespace-nowrap tabular-nums">
-        <caption className="sr-only">{office("section.orders")}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`px-3 py-2 font-semibold text-strong first:ps-5 last:pe-5 ${column === "amount" ? "text-end" : "text-start"}`}
-              >
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function OrderRow({ order }: { order: StoreOrder }) {
-  const tickets = useMessages("tickets");
-  const ticket = useMessages("ticket");
-  const money = useMoney();
-  const { date, clock } = useTimeText();
-  const isOver = order.order_status === "canceled" || order.order_status === "failed";
-  return (
-    <tr className="border-b border-line hover:bg-sunken">
-      <th scope="row" className="py-0 ps-5 text-start">
-        <Link
-          to={`/vendor/orders/${order.id}`}
-          className="inline-flex min-h-11 items-center font-bold underline-offset-4 hover:underline"
-        >
-          {order.id}
-        </Link>
-      </th>
-      <td className="px-3">
-        {date(order.created_at)}, {clock(order.created_at)}
-      </td>
-      <td className="max-w-60 truncate px-3">
-        <bdi>{order.contact.name}</bdi>
-      </td>
-      <td className="px-3 text-strong">
-        {order.order_type === "take_away" ? tickets("takeAway") : tickets("delivery")}
-      </td>
-      <td className={isOver ? "px-3 text-bad" : "px-3"}>
-        {ticket(`status.${order.order_status}`)}
-      </td>
-      <td className="pe-5 text-end font-semibold">{money(order.order_amount)}</td>
-    </tr>
   );
 }

@@ -23,21 +23,40 @@ export interface Usual {
 
 /** Today's figures, those of a usual same weekday, and the sales of the last days. */
 export function useToday() {
-  const { scopedQuery, scope } = useStoreClient();
+  const { endpointQuery, scope } = useStoreClient();
   const { local } = useTimeText();
   const { day } = local(useNow(60_000));
+  const today = useQuery({
+    ...endpointQuery(scope, "GET /store/figures", { from: day, to: day }),
+    refetchInterval: 60_000,
+  });
+  const former = useFormerDays(day);
+  return {
+    data: today.data &&
+      former.data && {
+        today: today.data,
+        usual: former.data.usual,
+        days: [...former.data.days, ...today.data.days],
+      },
+    error: today.error ?? former.error,
+    refetch: () => Promise.all([today.refetch(), former.refetch()]),
+  };
+}
+
+/** The days before today, which do not change any more: read once a day. */
+function useFormerDays(day: string) {
+  const { scopedQuery, scope } = useStoreClient();
   return useQuery({
-    ...scopedQuery(scope, ["figures of today", day], async (call) => {
+    ...scopedQuery(scope, ["figures before", day], async (call) => {
       const read = (from: string, to = from) => call("GET /store/figures", { from, to });
       const weeks = Array.from({ length: usualWeeks }, (_, week) => addDays(day, -7 * (week + 1)));
-      const [today, period, ...former] = await Promise.all([
-        read(day),
-        read(addDays(day, -formerDays), day),
+      const [period, ...former] = await Promise.all([
+        read(addDays(day, -formerDays), addDays(day, -1)),
         ...weeks.map((each) => read(each)),
       ]);
-      return { today, days: period.days, usual: toUsual(former) };
+      return { days: period.days, usual: toUsual(former) };
     }),
-    refetchInterval: 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -4,6 +4,7 @@ import { acceptedFiles } from "@errand/ui/forms/prepare-upload.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, useFormContext } from "react-hook-form";
+import { FileButton } from "../../file-button.tsx";
 import { toNumber } from "../../numbers.ts";
 import { usePrepareUpload } from "../../use-prepare-upload.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -63,23 +64,31 @@ function CertificateField() {
   const t = useMessages("profile-settings");
   const { control, formState } = useFormContext<ProfileValues>();
   const prepare = usePrepareUpload("paper");
+  const error = formState.errors.certificate?.message;
   return (
     <Controller
       control={control}
       name="certificate"
       render={({ field }) => (
-        <TextField
-          ref={field.ref}
-          type="file"
-          accept={acceptedFiles(acceptedPictures, "paper")}
-          label={t("certificate")}
-          hint={field.value ? field.value.name : t("certificateHint")}
-          error={formState.errors.certificate?.message}
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? [];
-            field.onChange(file ? await prepare(file) : null);
-          }}
-        />
+        <div>
+          <p className="mb-1.5 font-semibold">{t("certificate")}</p>
+          <p className="flex flex-wrap items-center gap-3">
+            <FileButton
+              accept={acceptedFiles(acceptedPictures, "paper")}
+              onChoose={async (file) => field.onChange(await prepare(file))}
+            >
+              {t("choose.certificate")}
+            </FileButton>
+            <span className="text-strong wrap-anywhere">
+              {field.value?.name ?? t("certificateHint")}
+            </span>
+          </p>
+          {error && (
+            <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
+              {error}
+            </p>
+          )}
+        </div>
       )}
     />
   );

@@ -2,8 +2,7 @@ import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
-import { Spinner } from "@errand/ui/spinner.tsx";
-import type { ChangeEvent } from "react";
+import { FileButton } from "../../file-button.tsx";
 import { usePrepareUpload } from "../../use-prepare-upload.ts";
 import { useChangeSettings, useStoreSettings } from "../../use-store-settings.ts";
 
@@ -28,33 +27,30 @@ function StorePicture({ name, url }: { name: "logo" | "cover_photo"; url: string
   const change = useChangeSettings();
   const prepare = usePrepareUpload();
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = "";
-    const picture = file && (await prepare(file));
+  async function choose(file: File) {
+    const picture = await prepare(file);
     if (picture) change.mutate({ [name]: picture }, { onError: reportError });
   }
 
   return (
-    <div className={name === "logo" ? "w-28" : "w-72 max-w-full"}>
-      <Picture
-        src={url}
-        alt={t(name)}
-        sizes={name === "logo" ? "112px" : "288px"}
-        ratio={name === "logo" ? "1/1" : "3/1"}
-        className="rounded-control"
-      />
-      <label className="relative mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] border border-line px-3 font-semibold hover:border-ink has-focus-visible:outline-3 md:min-h-9">
-        {change.isPending && <Spinner className="size-4" />}
-        {t(`choose.${name}`)}
-        <input
-          type="file"
-          accept={acceptedPictures}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          disabled={change.isPending}
-          onChange={(event) => void choose(event)}
+    <div className="max-w-full">
+      <div className={name === "logo" ? "w-28" : "w-72 max-w-full"}>
+        <Picture
+          src={url}
+          alt={t(name)}
+          sizes={name === "logo" ? "112px" : "288px"}
+          ratio={name === "logo" ? "1/1" : "3/1"}
+          className="rounded-control"
         />
-      </label>
+      </div>
+      <FileButton
+        accept={acceptedPictures}
+        isBusy={change.isPending}
+        onChoose={(file) => void choose(file)}
+        className="mt-2"
+      >
+        {t(`choose.${name}`)}
+      </FileButton>
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
+import { useQuery } from "@tanstack/react-query";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
+import { useMoney, useTimeText } from "../../../console/use-shop.ts";
+import { useStoreClient } from "../../store-client.ts";
+import { OfficeButton } from "../office-button.tsx";
+import { changeOf, type Movements, type Statement } from "./movements.ts";
+
+const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
+
+/** The days of a month, the last first; each opens its orders. */
+export function StatementDays({ statement, month }: { statement: Statement; month: string }) {
+  const t = useMessages("store-money");
+  const [open, setOpen] = useState<string | null>(null);
+  const { date } = useTimeText();
+  if (statement.days.length === 0) return <p className="p-5 text-strong">{t("none")}</p>;
+  return (
+    <div className="overflow-x-auto border-t border-line">
+      <table className="w-full border-collapse whitespace-nowrap tabular-nums">
+        <caption className="sr-only">{t("day")}</caption>
+        <thead>
+          <tr className="border-b border-line text-strong">
+            <th scope="col" className="px-5 py-2 text-start font-semibold">
+              {t("day")}
+            </th>
+            {[...columns, "change" as const].map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-end font-semibold last:pe-5">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statement.days.toReversed().map((row) => (
+            <Fragment key={row.day}>
+              <tr className="border-b border-line">
+                <th scope="row" className="px-3 text-start">
+                  <button
+                    type="button"
+                    aria-expanded={open === row.day}
+                    onClick={() => setOpen(open === row.day ? null : row.day)}
+                    className="flex min-h-11 items-center gap-2 px-2 font-bold"
+                  >
+                    <ChevronRight
+                      aria-hidden
+                      className={`size-4.5 ${open === row.day ? "rotate-90" : "rtl:-scale-x-100"}`}
+                    />
+                    {date(`${row.day}T12:00:00Z`)}
+                  </button>
+                </th>
+                <AmountCells row={row} isStrong />
+              </tr>
+              {open === row.day && <DayOrders month={month} day={row.day} />}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DayOrders({ month, day }: { month: string; day: string }) {
+  const t = useMessages("store-money");
+  const office = useMessages("office");
+  const { endpointQuery, scope } = useStoreClient();
+  const query = useQuery(
+    endpointQuery(scope, "GET /store/statements/{month}/orders", { month, day }),
+  );
+  if (!query.data) {
+    return (
+      <tr className="border-b border-line bg-panel">
+        <td colSpan={columns.length + 2} className="px-5 py-3 text-center">
+          {query.error ? (
+            <OfficeButton tone="outline" onClick={() => void query.refetch()}>
+              {office("again")}
+            </OfficeButton>
+          ) : (
+            <Spinner className="inline-block size-5" />
+          )}
+        </td>
+      </tr>
+    );
+  }
+  return query.data.orders.map((row, index) => (
+    <tr key={row.order_id ?? `other ${index}`} className="border-b border-line bg-panel">
+      <th scope="row" className="ps-12 text-start font-semibold">
+        {row.order_id === null ? (
+          <span className="inline-flex min-h-11 items-center">{t("other")}</span>
+        ) : (
+          <Link
+            to={
+              row.kind === "order"
+                ? `/vendor/orders/${row.order_id}`
+                : `/vendor/office/trips/${row.order_id}`
+            }
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {t(row.kind === "order" ? "order" : "trip", { id: String(row.order_id) })}
+          </Link>
+        )}
+      </th>
+      <AmountCells row={row} />
+    </tr>
+  ));
+}
+
+function AmountCells({ row, isStrong = false }: { row: Movements; isStrong?: boolean }) {
+  const money = useMoney();
+  const amounts = [
+    row.sales,
+    -row.commission,
+    row.delivery,
+    -row.collected_cash,
+    -row.refunds,
+    -row.paid_out,
+  ];
+  return (
+    <>
+      {amounts.map((amount, index) => (
+        <td
+          key={columns[index]}
+          className={`px-3 text-end ${columns[index] === "refunds" && amount < 0 ? "text-bad" : ""}`}
+        >
+          {amount === 0 ? "–" : money(amount)}
+        </td>
+      ))}
+      <td className={`pe-5 text-end ${isStrong ? "font-bold" : "font-semibold"}`}>
+        {money(changeOf(row))}
+      </td>
+    </>
+  );
+}
