@@ -5,11 +5,10 @@ import { flag, id, money, text, timestamp } from "../values.ts";
 import { storeFields } from "./import-fields.ts";
 import { importNoteKinds } from "./import-notes.ts";
 import { decimalMarks, importSystems } from "./import-systems.ts";
+import { maxImportBytes } from "./store-item-limits.ts";
 
 /** Imports of a store's items from a file (contract 6.3): the importer of the shop, over HTTP. */
 
-export const maxImportBytes = 10 * 1024 * 1024;
-export const maxImportRows = 5000;
 /** Of more refused rows, the report lists the first ones. */
 export const maxReportedRows = 500;
 

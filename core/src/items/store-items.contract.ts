@@ -10,16 +10,14 @@ import {
   text,
   timestamp,
 } from "../values.ts";
-import { itemFields, maxPictures, storeItem } from "./store-items.types.ts";
+import { itemStates, maxPictures } from "./store-item-limits.ts";
+import { itemFields, storeItem } from "./store-items.types.ts";
 
 /** The items of a store, as its staff maintains them (contract 6.3). */
 
 const catalogue = { staff: "store", permission: "catalogue" } as const satisfies StaffAllowed;
 const ownItem = { ...catalogue, owns: "item" } as const;
 const ordering = { staff: "store", permission: "orders", owns: "item" } as const;
-
-export const itemStates = ["on_sale", "off_sale", "sold_out", "without_picture"] as const;
-export type ItemState = (typeof itemStates)[number];
 
 /** Pictures that are added behind those that stay. */
 const pictures = { image: z.array(imageFile).max(maxPictures).optional() };

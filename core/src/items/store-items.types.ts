@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amountKind } from "../catalog/catalog.types.ts";
 import { maxWeightStep, minWeightStep } from "../pricing/weight.ts";
 import { clock, flag, id, money, note, text, timestamp } from "../values.ts";
+import { maxPictures } from "./store-item-limits.ts";
 
 /**
  * An item as its store maintains it (contract 6.3). Texts are in English, and in French in fields
@@ -9,7 +10,6 @@ import { clock, flag, id, money, note, text, timestamp } from "../values.ts";
  * stays the same for carts and orders, even with a new label.
  */
 
-export const maxPictures = 5;
 export const maxVariations = 500;
 const maxStock = 1_000_000_000;
 const maxOptionIdLength = 64;

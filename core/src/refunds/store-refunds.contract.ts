@@ -2,12 +2,12 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { refund } from "../orders/payment.types.ts";
 import { flag, id, imageFile, note, page, paging, timestamp } from "../values.ts";
+import { maxDisputePictures } from "./dispute-limits.ts";
 
 /** Refunds at the expense of a store, and what it says about them (contract 7.5). */
 
 /** How long a store can answer a refund that it bears, in days. */
 export const disputeDays = 3;
-export const maxDisputePictures = 5;
 
 /**
  * `accepted` by the store · `open`: disputed, waits for the desk · `upheld`: the store bears it ·

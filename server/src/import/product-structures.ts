@@ -1,4 +1,4 @@
-import { maxPictures } from "@errand/core/items/store-items.types";
+import { maxPictures } from "@errand/core/items/store-item-limits";
 import { variationType } from "@errand/core/items/variation-type";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing, toMinor } from "@errand/core/money";

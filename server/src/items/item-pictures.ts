@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import { maxPictures, type StatedItem } from "@errand/core/items/store-items.types";
+import { maxPictures } from "@errand/core/items/store-item-limits";
+import type { StatedItem } from "@errand/core/items/store-items.types";
 
 /**
  * The pictures of an item after a change: those that stay, then new ones. The files of others stay

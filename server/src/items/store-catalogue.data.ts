@@ -1,5 +1,5 @@
 import type { StoreCatalogue } from "@errand/core/items/store-catalogue.contract";
-import type { ItemState } from "@errand/core/items/store-items.contract";
+import type { ItemState } from "@errand/core/items/store-item-limits";
 import type { Language } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { and, asc, count, eq, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { ItemState } from "@errand/core/items/store-items.contract";
+import type { ItemState } from "@errand/core/items/store-item-limits";
 import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";

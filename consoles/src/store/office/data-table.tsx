@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WideContent } from "./wide-content.tsx";
 
 interface DataTableProps {
   caption: string;
@@ -10,7 +11,7 @@ interface DataTableProps {
 /** A table of figures. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <WideContent label={caption}>
       <table className="w-full border-collapse tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -41,6 +42,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideContent>
   );
 }

@@ -1,4 +1,4 @@
-import type { ItemState } from "@errand/core/items/store-items.contract";
+import type { ItemState } from "@errand/core/items/store-item-limits";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { StoreContract } from "@errand/core/contract.store";
-import type { ItemState } from "@errand/core/items/store-items.contract";
+import type { ItemState } from "@errand/core/items/store-item-limits";
 import { isPermitted } from "@errand/core/principals";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMember } from "../../../console/console.ts";

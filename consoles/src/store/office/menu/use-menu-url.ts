@@ -1,4 +1,4 @@
-import { type ItemState, itemStates } from "@errand/core/items/store-items.contract";
+import { type ItemState, itemStates } from "@errand/core/items/store-item-limits";
 import { useSearchParams } from "react-router";
 import type { ItemFilter } from "./menu.queries.ts";
 

@@ -1,3 +1,5 @@
+import { WideContent } from "../wide-content.tsx";
+
 interface Step {
   name: string;
   amount: number;
@@ -36,7 +38,7 @@ export function BalanceBridge({ opening, steps, closing, label, money }: Balance
     bottom - ((value - lowest) / Math.max(0.01, highest - lowest)) * (bottom - top);
   const step = width / bars.length;
   return (
-    <div className="overflow-x-auto">
+    <WideContent label={label}>
       <svg
         role="img"
         aria-label={label}
@@ -67,6 +69,6 @@ export function BalanceBridge({ opening, steps, closing, label, money }: Balance
           );
         })}
       </svg>
-    </div>
+    </WideContent>
   );
 }

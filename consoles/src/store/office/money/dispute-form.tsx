@@ -1,4 +1,4 @@
-import { maxDisputePictures } from "@errand/core/refunds/store-refunds.contract";
+import { maxDisputePictures } from "@errand/core/refunds/dispute-limits";
 import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";

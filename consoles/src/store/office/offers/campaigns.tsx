@@ -52,10 +52,10 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         </span>
       )}
       <div className="min-w-60 grow basis-0">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-bold">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-bold">
           <bdi>{title}</bdi>
           {joined && <Badge tone="good">{t("campaigns.joined")}</Badge>}
-        </h3>
+        </h2>
         <p className="wrap-anywhere">{description}</p>
         <p className="text-strong tabular-nums">
           {t("campaigns.days", {

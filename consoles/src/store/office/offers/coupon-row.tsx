@@ -22,10 +22,10 @@ export function CouponRow({ coupon, onEdit }: { coupon: StoreCoupon; onEdit(): v
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-60 grow tabular-nums">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-bold">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-bold">
           <bdi dir="ltr">{values.code}</bdi>
           <StatusBadge status={status} />
-        </h3>
+        </h2>
         <p className="wrap-anywhere">{values.title[language]}</p>
         <p className="text-strong">{termsText(values)}</p>
         <p className="text-strong">

@@ -96,8 +96,15 @@ function ReviewRow({ review }: { review: Review }) {
       {review.comment && <p className="wrap-anywhere">{review.comment}</p>}
       {review.attachment_full_url.length > 0 && (
         <p className="flex flex-wrap gap-2">
-          {review.attachment_full_url.map((url) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" className="w-20">
+          {review.attachment_full_url.map((url, index) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t("picture", { number: index + 1, name: review.customer_name })}
+              className="w-20"
+            >
               <Picture src={url} alt="" sizes="80px" className="rounded-control" />
             </a>
           ))}

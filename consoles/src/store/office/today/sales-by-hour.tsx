@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useMoney } from "../../../console/use-shop.ts";
 import { DataTable } from "../data-table.tsx";
 import { Figure } from "../figure.tsx";
+import { WideContent } from "../wide-content.tsx";
 import { HourBars, shownHours } from "./hour-bars.tsx";
 import type { Figures, Usual } from "./today.queries.ts";
 
@@ -20,14 +21,14 @@ export function SalesByHour({ today, usual }: { today: Figures; usual: Usual }) 
       title={t("byHour")}
       picture={
         <>
-          <div className="overflow-x-auto">
+          <WideContent label={t("byHour")}>
             <HourBars
               today={sales}
               usual={usual.salesByHour}
               label={t("byHour")}
               valueText={(value) => String(Math.round(value))}
             />
-          </div>
+          </WideContent>
           <p className="mt-2 flex gap-4 text-strong">
             <Key className="bg-ink">{t("today")}</Key>
             <Key className="bg-line">{t("usually")}</Key>

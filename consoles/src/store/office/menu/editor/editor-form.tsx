@@ -1,4 +1,4 @@
-import { maxPictures } from "@errand/core/items/store-items.types";
+import { maxPictures } from "@errand/core/items/store-item-limits";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";

@@ -1,6 +1,5 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { flagOf } from "@errand/core/values";
 import { toNumber } from "../../numbers.ts";
 import { flags, type ItemForm, toCombinations, type WordForm } from "./item-form.ts";
 
@@ -41,7 +40,7 @@ export function toStated(form: ItemForm, type: ModuleType): Stated {
     images: form.images.map(({ name }) => name),
     nutrition: toWords(form.nutrition),
     allergies: form.allergy === "unknown" ? null : toWords(toAllergies(form)),
-    ...Object.fromEntries(flags.map((flag) => [flag, flagOf(form[flag])])),
+    ...Object.fromEntries(flags.map((flag) => [flag, toFlag(form[flag])])),
     add_ons: form.add_ons.map(({ id, price, ...word }) => ({
       ...(id !== undefined && { id }),
       ...toWord(word),
@@ -80,8 +79,8 @@ function toGroups({ option_groups }: ItemForm): NonNullable<Stated["option_group
     ...(id !== undefined && { id }),
     ...toWord(word),
     type,
-    required: flagOf(required),
-    min: type === "single" ? flagOf(required) : (toNumber(min) ?? 0),
+    required: toFlag(required),
+    min: type === "single" ? toFlag(required) : (toNumber(min) ?? 0),
     max: type === "single" ? 1 : (toNumber(max) ?? values.length),
     values: values.map((value) => ({
       ...(value.id !== undefined && { id: value.id }),
@@ -146,4 +145,8 @@ export function countChanges(before: Stated, after: Stated): number {
   const changed = new Set(Object.keys(toChanges(before, after)));
   const seconds = together.flatMap((group) => group.slice(1));
   return [...changed].filter((name) => !(seconds as string[]).includes(name)).length;
+}
+
+function toFlag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
 }

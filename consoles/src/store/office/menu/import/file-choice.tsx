@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportRows } from "@errand/core/items/store-import.contract";
+import { maxImportBytes, maxImportRows } from "@errand/core/items/store-item-limits";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { toast } from "@errand/ui/toast.ts";

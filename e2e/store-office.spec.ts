@@ -1,0 +1,123 @@
+import { ownerEmail, ownerName, staffPassword, totpSecret } from "@errand/demo/content/staff";
+import { stepAt, totpCode } from "@errand/server/staff/totp";
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
+import { findOfferedStore } from "./served-store.ts";
+import { expectNoEnglishText } from "./translations.ts";
+
+/** Names of the sections with the words of their parts, in the order of the menu. */
+const sections = [
+  { name: "Today", parts: [] },
+  { name: "Orders", parts: [] },
+  { name: "Menu", parts: [] },
+  { name: "Hours", parts: [] },
+  { name: "Offers", parts: ["Coupons", "Campaigns"] },
+  { name: "Reviews", parts: ["Without a reply"] },
+  { name: "Money", parts: [] },
+  { name: "Staff and devices", parts: [] },
+  { name: "Settings", parts: ["Profile", "Printer"] },
+] as const;
+
+test("an owner walks through the back office by keyboard", async ({ page, request }) => {
+  test.slow();
+  await openOffice(page, request, "en");
+  const menu = page.getByRole("navigation", { name: "Sections" });
+  for (const { name, parts } of sections) {
+    await tabTo(page, menu.getByRole("link", { name, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expectLoaded(page);
+    await expectAccessibleEverywhere(page);
+    for (const part of parts) {
+      await page.getByRole("radio", { name: part, exact: true }).press("Space");
+      await expectLoaded(page);
+      await expectAccessibleEverywhere(page);
+    }
+  }
+});
+
+test("the dialogs of the back office are accessible, and closed by Escape", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const store = await openOffice(page, request, "en");
+  for (const [path, opener] of [
+    ["offers?show=coupons", "New coupon"],
+    ["staff", "End the account…"],
+  ] as const) {
+    await page.goto(`/vendor/office/${path}`);
+    await expectLoaded(page);
+    const button = page.getByRole("button", { name: opener }).first();
+    await button.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  const account = page.getByRole("button", { name: ownerName(store.id) });
+  await account.filter({ visible: true }).press("Enter");
+  await page.getByRole("button", { name: "Account and devices" }).press("Enter");
+  for (const tab of ["Name and contact", "Password", "Devices"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expectLoaded(page);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(account.filter({ visible: true })).toBeFocused();
+});
+
+test("the back office speaks French", async ({ page, request }) => {
+  test.slow();
+  await openOffice(page, request, "fr");
+  for (const path of [
+    ...["today", "orders", "hours", "offers", "offers?show=coupons", "reviews", "money", "staff"],
+    ...["settings", "settings?show=profile", "settings?show=printer"],
+  ]) {
+    await page.goto(`/vendor/office/${path}`);
+    await expectLoaded(page);
+    await expectNoEnglishText(page);
+  }
+});
+
+/** Opens the back office of a kitchen as its owner, who may read every section. */
+async function openOffice(page: Page, request: APIRequestContext, language: "en" | "fr") {
+  const { store } = await findOfferedStore(request, "forno-bellini");
+  const token = await signIn(request, store.id);
+  await page.addInitScript(
+    ([name, value, chosen]) => {
+      localStorage.setItem(name, value);
+      localStorage.setItem("language-setting", chosen);
+    },
+    ["console:store:token", token, language] as const,
+  );
+  const { origin } = new URL((await page.goto("/vendor"))?.url() ?? "");
+  await page.context().addCookies([{ name: "language-setting", value: language, url: origin }]);
+  await page.goto("/vendor/office");
+  await expectLoaded(page);
+  return store;
+}
+
+/** A code counts once, so that it may take the next one. */
+async function signIn(request: APIRequestContext, storeId: number): Promise<string> {
+  let token = "";
+  await expect(async () => {
+    const session = await callApi(request, "POST /store/auth/login", {
+      email_or_phone: ownerEmail(storeId),
+      password: staffPassword,
+      code: totpCode(totpSecret, stepAt(new Date())),
+    });
+    ({ token } = session);
+  }).toPass();
+  return token;
+}
+
+/** Waits until nothing of the page is still read. */
+async function expectLoaded(page: Page) {
+  await expect(page.locator("h1")).toBeAttached();
+  await expect(page.locator("svg.animate-spin")).toHaveCount(0);
+}
