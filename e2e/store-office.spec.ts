@@ -86,7 +86,7 @@ test("the back office speaks French", async ({ page, request }) => {
 
 /** Opens the back office of a kitchen as its owner, who may read every section. */
 async function openOffice(page: Page, request: APIRequestContext, language: "en" | "fr") {
-  const { store } = await findOfferedStore(request, "forno-bellini");
+  const { store } = await findOfferedStore(request, "food", "forno-bellini");
   const token = await signIn(request, store.id);
   await page.addInitScript(
     ([name, value, chosen]) => {

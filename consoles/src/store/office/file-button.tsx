@@ -22,7 +22,7 @@ export function FileButton({
   return (
     <label
       className={classNames(
-        "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] border border-line px-3 font-semibold whitespace-nowrap hover:border-ink has-focus-visible:outline-3 md:min-h-9",
+        "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] border border-line px-3 font-semibold whitespace-nowrap hover:border-ink has-focus-visible:outline-3 md:pointer-fine:min-h-9",
         className,
       )}
     >

@@ -23,7 +23,7 @@ export function officeButtonClasses(tone: keyof typeof tones, className?: string
   );
 }
 
-/** A button of the back office, where there is a pointer: 36 px, on a phone 44. */
+/** A button of the back office: 44 px for a thumb, 36 px where there is a pointer. */
 export function OfficeButton({
   tone = "soft",
   isBusy = false,

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 /** Classes of the inputs of lists, which are lower than those of forms. */
 export const officeFieldClasses =
-  "min-h-11 rounded-[9px] border border-line bg-paper px-3 font-semibold text-ink tabular-nums md:min-h-9";
+  "min-h-11 rounded-[9px] border border-line bg-paper px-3 font-semibold text-ink tabular-nums md:pointer-fine:min-h-9";
 
 interface LabelProps {
   label: string;

@@ -22,7 +22,7 @@ export function Segments<Value extends string>({
         <label
           key={option.value}
           className={classNames(
-            "relative grid min-h-10 place-items-center rounded-[9px] px-3 font-semibold whitespace-nowrap has-focus-visible:outline-3 md:min-h-8",
+            "relative grid min-h-10 place-items-center rounded-[9px] px-3 font-semibold whitespace-nowrap has-focus-visible:outline-3 md:pointer-fine:min-h-8",
             option.value === value ? "bg-raised text-ink" : "text-strong",
           )}
         >

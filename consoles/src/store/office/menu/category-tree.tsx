@@ -103,7 +103,7 @@ function Entry({ name, count, icon: Icon, changes, isCurrent, children }: EntryP
         to={to({ ...changes, search: null })}
         aria-current={isCurrent ? "true" : undefined}
         className={classNames(
-          "flex min-h-11 items-center gap-2 rounded-[9px] px-2.5 lg:min-h-9",
+          "flex min-h-11 items-center gap-2 rounded-[9px] px-2.5 lg:pointer-fine:min-h-9",
           isCurrent ? "bg-line font-semibold text-ink" : "text-strong hover:bg-sunken",
         )}
       >

@@ -64,3 +64,25 @@ test("shows the reviews that wait for a reply", async () => {
   await userEvent.click(await screen.findByRole("radio", { name: /Without|Open/ }));
   await expect.poll(() => asked).toEqual([undefined, "0"]);
 });
+
+test("reports a review with a reason, once", async () => {
+  let report: Review["report"] = null;
+  const writes = await openSection(<ReviewsPage />, {
+    "GET /store/reviews": () => listed([{ ...review, report }]),
+    "POST /store/reviews/{id}/report": (input) => {
+      report = { reason: String(input.reason), at: "2026-11-27T09:00:00.000Z" };
+      return { message: "Reported." };
+    },
+  });
+  const name = "Report the review of Oscar L.";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await userEvent.click(await screen.findByRole("button", { name: "Report" }));
+  expect(await screen.findByText("Say what is wrong with it.")).toBeDefined();
+  await userEvent.type(screen.getByRole("textbox"), "An insult.");
+  await userEvent.click(screen.getByRole("button", { name: "Report" }));
+  expect(await screen.findByText("Reported on 27 November: An insult.")).toBeDefined();
+  expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(writes).toEqual([
+    { endpoint: "POST /store/reviews/8/report", input: { reason: "An insult." } },
+  ]);
+});

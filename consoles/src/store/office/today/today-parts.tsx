@@ -28,7 +28,7 @@ export function NeedsYou() {
           <b className="grow">{t("unanswered", { count })}</b>
           <Link
             to="/vendor/office/reviews"
-            className="grid min-h-9 place-items-center rounded-[9px] bg-sunken px-3 font-semibold"
+            className="grid min-h-11 place-items-center rounded-[9px] bg-sunken px-3 font-semibold md:pointer-fine:min-h-9"
           >
             {t("reply")}
           </Link>

@@ -86,7 +86,7 @@ function RefusedRows({ report: { refused, refused_count } }: { report: ImportRep
   const t = useMessages("import");
   return (
     <details>
-      <summary className="min-h-9 cursor-pointer font-semibold text-bad">
+      <summary className="min-h-11 cursor-pointer md:pointer-fine:min-h-9 font-semibold text-bad">
         {t("result.refused", { count: refused_count })}
       </summary>
       <ul className="mt-1 max-h-72 divide-y divide-line overflow-y-auto">

@@ -42,7 +42,7 @@ function Note({ note: { text, count, first } }: { note: ReadingReport["notes"][n
   return (
     <li>
       <details>
-        <summary className="min-h-9 cursor-pointer py-1.5">
+        <summary className="min-h-11 cursor-pointer md:pointer-fine:min-h-9 py-1.5">
           {text} <span className="text-strong tabular-nums">({count})</span>
         </summary>
         <ul className="pb-2 ps-4 text-strong">

@@ -86,7 +86,7 @@ function Order({ placed }: { placed: Placed }) {
                 aria-pressed={id === current?.id}
                 onClick={() => go({ category: id }, { replace: true })}
                 className={classNames(
-                  "min-h-9 w-full rounded-[9px] px-2.5 text-start",
+                  "min-h-11 w-full rounded-[9px] px-2.5 text-start md:pointer-fine:min-h-9",
                   id === current?.id ? "bg-line font-semibold" : "hover:bg-sunken",
                 )}
               >
