@@ -1,6 +1,7 @@
 import { numberFormat } from "@errand/core/formats";
 import { deletePictures, readPicture } from "@errand/ui/forms/picture-storage.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -32,11 +33,13 @@ export function Profile() {
     <section className="grid gap-3">
       <div className="flex items-center gap-4">
         {data.image_full_url && (
-          <img
-            src={data.image_full_url}
-            alt={t("profile.pictureOf", { name: data.name })}
-            className="size-20 rounded-full object-cover"
-          />
+          <span className="size-20 shrink-0 overflow-hidden rounded-full">
+            <Picture
+              src={data.image_full_url}
+              alt={t("profile.pictureOf", { name: data.name })}
+              sizes="80px"
+            />
+          </span>
         )}
         <PhotoButton
           count={0}
