@@ -1,4 +1,3 @@
-import { readCourierCounters } from "./chat/courier-counters.contract.ts";
 import {
   listCourierConversations,
   listCourierMessages,
@@ -9,7 +8,6 @@ import {
 import { streamCourier } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as courierJobs from "./delivery/courier-jobs.contract.ts";
-import { readCourierOffers } from "./delivery/courier-offers.contract.ts";
 import { addCourierPaper, listCourierPapers } from "./delivery/courier-papers.contract.ts";
 import * as courierPositions from "./delivery/courier-positions.contract.ts";
 import * as courierRoute from "./delivery/courier-route.contract.ts";
@@ -70,7 +68,6 @@ export const courierLists = {
     ...courierJobs,
     ...courierPositions,
     ...courierRoute,
-    readCourierOffers,
     listCourierPapers,
     addCourierPaper,
     listCourierShifts,
@@ -81,7 +78,6 @@ export const courierLists = {
   ledger: { listCourierPayouts, readCourierPayoutAccount, changeCourierPayoutAccount },
   reviews: { readCourierProfile, changeCourierProfile },
   chat: {
-    readCourierCounters,
     listCourierConversations,
     listCourierMessages,
     sendCourierMessage,

@@ -20,7 +20,12 @@ const mePage = lazyComponent(() =>
   withMessages(["my-account"], import("./account/me-page.tsx")).then((file) => file.MePage),
 );
 
+const messagesPage = lazyComponent(() =>
+  withMessages(["chat"], import("./messages/messages-page.tsx")).then((file) => file.MessagesPage),
+);
+
 function prefetchScreens() {
+  messagesPage.prefetch();
   prefetchStops();
   stopsMap.prefetch();
   routePage.prefetch();
@@ -55,6 +60,10 @@ export function Phone() {
           element={<LazyScreen component={moneyPage} fallback={null} />}
         />
         <Route path="/courier/me" element={<LazyScreen component={mePage} fallback={null} />} />
+        <Route
+          path="/courier/messages/*"
+          element={<LazyScreen component={messagesPage} fallback={null} />}
+        />
         <Route path="*" element={<Navigate replace to="/courier" />} />
       </Routes>
     </PhoneFrame>

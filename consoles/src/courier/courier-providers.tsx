@@ -1,22 +1,57 @@
+import type { Message } from "@errand/core/chat/chat.types";
+import { message } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { useCourierClient } from "./courier-client.ts";
+import { type ChatCalls, createChat } from "../console/chat/chat.ts";
+import { ChatContext } from "../console/chat/use-chat.ts";
+import { type CourierClient, useCourierClient } from "./courier-client.ts";
 import { createPositionWatch, PositionContext } from "./duty/position.ts";
 import { createCourierJobs } from "./jobs/courier-jobs.ts";
 import { JobsContext } from "./jobs/use-jobs.ts";
 import { createPhoneSounds, PhoneSoundContext } from "./sound/phone-sounds.ts";
 
-/** What every screen of a courier shares: the jobs as they come, the position and the sound. */
+/** What every screen of a courier shares: the jobs as they come, messages, position and sound. */
 export function CourierProviders({ children }: { children: ReactNode }) {
   const client = useCourierClient();
-  const [jobs] = useState(() => createCourierJobs(client));
+  const [chat] = useState(() =>
+    createChat({
+      audience: "courier",
+      calls: chatCalls(client),
+      onRefused: (text) => toast.error(text),
+    }),
+  );
+  const [jobs] = useState(() => createCourierJobs(client, chat.hear));
   const [position] = useState(createPositionWatch);
   const [sounds] = useState(createPhoneSounds);
   useEffect(() => jobs.start(), [jobs]);
+  useEffect(() => chat.onNews(tellMessage), [chat]);
   return (
     <JobsContext value={jobs}>
-      <PositionContext value={position}>
-        <PhoneSoundContext value={sounds}>{children}</PhoneSoundContext>
-      </PositionContext>
+      <ChatContext value={chat}>
+        <PositionContext value={position}>
+          <PhoneSoundContext value={sounds}>{children}</PhoneSoundContext>
+        </PositionContext>
+      </ChatContext>
     </JobsContext>
   );
+}
+
+function chatCalls({ call }: CourierClient): ChatCalls {
+  return {
+    list: (input) => call("GET /courier/message/list", input),
+    details: (input) => call("GET /courier/message/details", input),
+    send: (input, options) => call("POST /courier/message/send", input, options),
+    see: (input) => call("PUT /courier/message/seen", input),
+    type: (input) => call("PUT /courier/message/typing", input),
+  };
+}
+
+/** Later than this, a message is no news. */
+const newsMs = 60_000;
+
+/** Says who has written, unless the messages are on the screen. */
+function tellMessage(news: Message | null) {
+  if (news?.sender.type !== "customer" || location.pathname.startsWith("/courier/messages")) return;
+  if (Date.now() - Date.parse(news.created_at) > newsMs) return;
+  toast.info(message("phone", "wrote", { name: news.sender.name }));
 }

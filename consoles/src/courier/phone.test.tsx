@@ -151,6 +151,8 @@ test("brings a parcel back, and reads out the code of the return", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Brought back" }));
   await screen.findByRole("heading", { name: "Waiting for a job" });
   screen.getByText("Handed over 429");
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByText("Bring back 429");
 });
 
 test("says what waits for the desk after a failed delivery", async () => {

@@ -10,6 +10,7 @@ import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
+import { afterEach } from "vitest";
 import { ConsoleContext, MemberContext, ShopContext } from "../console/console.ts";
 import { createConsoleClient } from "../console/create-console-client.ts";
 import "../console/register-messages.ts";
@@ -39,6 +40,9 @@ const courier: StaffMember = {
 };
 
 type Input<E extends keyof CourierContract> = CourierContract[E]["input"];
+
+// What was not sent is not sent by the next test.
+afterEach(() => localStorage.clear());
 
 /** `id` is that of the path. */
 type Reply = (input: Record<string, unknown>, id: number) => Response | object;

@@ -60,11 +60,3 @@ export const offerSeconds = 30;
 
 /** How often a courier may give a job back in a day. */
 export const maxUnassignments = 3;
-
-/** How long a courier waits at a door that nobody opens. */
-const doorWaitMinutes = 8;
-
-/** Until when a courier waits who came to a door at this time. */
-export function waitsUntil(arrivedAt: Date): Date {
-  return new Date(arrivedAt.getTime() + doorWaitMinutes * minute);
-}

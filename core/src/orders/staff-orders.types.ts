@@ -141,13 +141,6 @@ export const job = z.object({
   order_id: id,
   kind: z.enum(["food", "goods", "parcel", "return"]),
   state: jobState,
-  /** Since when the courier is at the store or the door, as the courier stated; else null. */
-  arrived_at: timestamp.nullable(),
-  /**
-   * At a door: until when the courier waits for somebody to open, before the order counts as not
-   * handed over; else null.
-   */
-  wait_until: timestamp.nullable(),
   /** Until then the job is offered to this courier alone. */
   offered_until: timestamp.nullable(),
   pickup: jobStop,

@@ -2,7 +2,6 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { chatRoutes } from "./chat.routes.ts";
 import type { ChatApi } from "./chat-api.ts";
-import { courierCounterRoutes } from "./courier-counters.routes.ts";
 import { deleteConversationsOf } from "./messages.data.ts";
 import { notifyMessageHandler } from "./notify-message.ts";
 import { pushMessageHandler } from "./push-message.ts";
@@ -17,7 +16,6 @@ export const chatFeature = (readCounters: CounterReader): Feature<StoreDeskApi &
     staffChatRoutes,
     (api) => staffStreamRoutes(api, readCounters),
     (api) => storeCounterRoutes(api, readCounters),
-    courierCounterRoutes,
   ],
   jobs: [notifyMessageHandler, pushMessageHandler],
   onAccountDeletion: [{ anonymize: deleteConversationsOf }],

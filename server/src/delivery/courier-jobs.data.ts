@@ -1,4 +1,4 @@
-import { type JobReportKind, jobState, waitsUntil } from "@errand/core/delivery/job-states";
+import { jobState } from "@errand/core/delivery/job-states";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
@@ -138,22 +138,11 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
       { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    const arrivedAt = findArrival(own, state);
-    const job = toJob(row, { state, arrivedAt, offeredTo: offers.get(id), batch }, reader);
+    const job = toJob(row, { state, offeredTo: offers.get(id), batch }, reader);
     if (!job) continue;
     jobs.push({ ...job, route: await routeOf(job, reader), offer: previews.get(id) ?? null });
   }
   return jobs;
-}
-
-/** When the courier came to where the job is now, by the reports of the courier. */
-function findArrival(
-  own: readonly { kind: JobReportKind; occurredAt: Date }[],
-  state: Job["state"],
-): Date | null {
-  if (state !== "at_pickup" && state !== "at_door") return null;
-  const kind = state === "at_pickup" ? "arrived_at_pickup" : "arrived_at_door";
-  return own.findLast((report) => report.kind === kind)?.occurredAt ?? null;
 }
 
 /** Of a job that the courier has, or that is offered to this one alone: others have too many. */
@@ -219,15 +208,9 @@ function toJob(
   row: OrderRow,
   {
     state,
-    arrivedAt,
     offeredTo,
     batch,
-  }: {
-    state: Job["state"];
-    arrivedAt: Date | null;
-    offeredTo: OfferTo | undefined;
-    batch: number[];
-  },
+  }: { state: Job["state"]; offeredTo: OfferTo | undefined; batch: number[] },
   reader: JobReader,
 ): Omit<Job, "route" | "offer"> | null {
   const { order } = row;
@@ -242,8 +225,6 @@ function toJob(
     order_id: order.id,
     kind: jobKind(row),
     state,
-    arrived_at: arrivedAt?.toISOString() ?? null,
-    wait_until: state === "at_door" && arrivedAt ? waitsUntil(arrivedAt).toISOString() : null,
     offered_until: offeredTo?.expiresAt.toISOString() ?? null,
     ...stops,
     distance: order.distanceMeters / 1000,

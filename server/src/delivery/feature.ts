@@ -4,7 +4,6 @@ import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { courierJobRoutes } from "./courier-jobs.routes.ts";
 import { courierMoneyRoutes } from "./courier-money.routes.ts";
-import { courierOfferRoutes } from "./courier-offers.routes.ts";
 import { isOwnPaper } from "./courier-papers.data.ts";
 import { courierPaperRoutes } from "./courier-papers.routes.ts";
 import { courierPositionRoutes } from "./courier-positions.routes.ts";
@@ -38,7 +37,6 @@ export const deliveryFeature = (parcels: ParcelPlaces): Feature<DeliveryApi> => 
     courierRouteRoutes,
     courierMoneyRoutes,
     courierPositionRoutes,
-    courierOfferRoutes,
     courierPaperRoutes,
     courierShiftRoutes,
     deskShiftRoutes,

@@ -126,18 +126,6 @@ describe("what was done without a connection", () => {
     expect(report).toMatchObject({ occurredAt: new Date(occurred_at), receivedAt: now });
   });
 
-  test("starts the wait at a door when the courier came to it", async () => {
-    const id = await newJob("picked_up");
-    const occurred_at = "2026-03-20T09:55:00.000Z";
-    const { job } = (await act("arrived", id, { occurred_at })).body;
-    expect(job).toMatchObject({ arrived_at: occurred_at, wait_until: "2026-03-20T10:03:00.000Z" });
-    const atStore = await newJob("handover");
-    expect((await act("arrived", atStore, { occurred_at })).body.job).toMatchObject({
-      arrived_at: occurred_at,
-      wait_until: null,
-    });
-  });
-
   test("is refused after an hour, and changes nothing", async () => {
     const id = await newJob("handover");
     const late = { occurred_at: "2026-03-20T08:59:59Z" };

@@ -86,20 +86,3 @@ test("counts only what a second delivery adds, among the stops of the first one"
   // From the same store to the same door.
   expect(joined?.added_distance).toBe(0);
 });
-
-test("counts the offers of a courier by how they ended and what decided", async () => {
-  const answer = async (action: "accept" | "decline", id: number) =>
-    ask(
-      `POST /courier/jobs/{id}/${action}`,
-      { id },
-      { token: near.token, key: crypto.randomUUID() },
-    );
-  await answer("decline", await newOffer());
-  await answer("accept", await newOffer());
-  const { body } = await ask("GET /courier/offers", {}, { token: near.token });
-  expect(body).toMatchObject({
-    ...{ from: "2026-02-19", to: "2026-03-20" },
-    ...{ offered: 2, accepted: 1, declined: 1, unanswered: 0 },
-    decided_by: { work: 0, fairness: 0, only_courier: 2 },
-  });
-});

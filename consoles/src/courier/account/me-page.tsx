@@ -8,12 +8,15 @@ import UserCog from "lucide-react/icons/user-cog";
 import { useState } from "react";
 import { useMember } from "../../console/console.ts";
 import { LanguageChoice } from "../../console/language-choice.tsx";
+import { NotificationSwitch } from "../../console/notifications/notification-switch.tsx";
 import { chooseTheme, currentTheme, type ThemeChoice } from "../../console/preferences.ts";
 import { useSignOut } from "../../console/use-sign-out.ts";
 import { useDuty, useSetDuty, useVehicles } from "../duty/duty.queries.ts";
 import { useUnsent } from "../jobs/use-jobs.ts";
 import { PhoneButton } from "../phone-button.tsx";
+import { Papers } from "./papers.tsx";
 import { Profile } from "./profile.tsx";
+import { Shifts } from "./shifts.tsx";
 
 /** Who works on this phone, and how it is set. */
 export function MePage() {
@@ -33,6 +36,8 @@ export function MePage() {
         {vehicle && <p className="font-semibold">{vehicle.type}</p>}
       </header>
       <Profile />
+      <Papers />
+      <Shifts />
       {duty?.on && (
         <PhoneButton
           tone="outline"
@@ -47,6 +52,7 @@ export function MePage() {
         <LanguageChoice isLarge />
       </section>
       <ThemeSection />
+      <NotificationSwitch />
       <OwnAccount />
       <div className="grid gap-2">
         {unsent > 0 && <p className="font-semibold text-warn">{t("unsent", { count: unsent })}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { SkipLink } from "../../console/console-shell.tsx";
 import { useScreenOn } from "../../console/use-screen-on.ts";
+import { NewVersion } from "../../console/worker/new-version.tsx";
 import { useDuty } from "../duty/duty.queries.ts";
 import { useReportPosition } from "../duty/use-report-position.ts";
 import { isAtStop } from "../jobs/stops.ts";
@@ -31,6 +32,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex h-dvh max-w-xl flex-col bg-paper">
       <SkipLink />
+      <NewVersion />
       <ConnectionLine />
       {isOn && <SoundOff />}
       <RefusedActs />

@@ -26,9 +26,12 @@ export interface CourierJobs {
 
 /**
  * Creates the work of a courier. It survives a reload: until the stream is live again it shows what
- * was last known on this device.
+ * was last known on this device. `onOther` receives what the stream says of other things.
  */
-export function createCourierJobs(client: Pick<CourierClient, "call" | "listen">): CourierJobs {
+export function createCourierJobs(
+  client: Pick<CourierClient, "call" | "listen">,
+  onOther: (event: string, data: unknown) => void,
+): CourierJobs {
   const stored = readStored();
   let { lastId } = stored;
   let state: JobsState = {
@@ -119,6 +122,7 @@ export function createCourierJobs(client: Pick<CourierClient, "call" | "listen">
         onEvent(event, data) {
           // The stream is typed by its contract, and its events have no types of their own.
           if (event === "job") hear(data as JobUpdate);
+          else onOther(event, data);
         },
         onPosition(id) {
           lastId = id;

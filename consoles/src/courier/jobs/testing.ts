@@ -8,8 +8,6 @@ export function testJob(changes: Partial<Job> = {}): Job {
     order_id: id,
     kind: "food",
     state: "accepted",
-    arrived_at: null,
-    wait_until: null,
     offered_until: null,
     pickup: {
       name: "Da Lucia",

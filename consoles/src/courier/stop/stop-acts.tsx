@@ -1,14 +1,17 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import MapIcon from "lucide-react/icons/map";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import type { StopProps } from "./stop-props.ts";
 
-/** What helps on the way: a call, another map, and saying what is wrong. */
+/** What helps on the way: a call, a message, another map, and saying what is wrong. */
 export function StopActs({ stop, onTrouble }: StopProps) {
   const t = useMessages("next-stop");
   const { phone, latitude, longitude } = stop.place;
+  const customer = stop.kind === "pickup" ? null : stop.jobs[0];
   const className = "flex-col gap-1 py-1 text-base";
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
@@ -18,13 +21,24 @@ export function StopActs({ stop, onTrouble }: StopProps) {
           {t("call")}
         </a>
       )}
-      <a
-        href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
-        className={phoneClasses("soft", "md", className)}
-      >
-        <MapIcon aria-hidden className="size-6" />
-        {t("maps")}
-      </a>
+      {customer && (
+        <Link
+          to={`/courier/messages/order/${customer.id}`}
+          className={phoneClasses("soft", "md", className)}
+        >
+          <MessageCircle aria-hidden className="size-6" />
+          {t("chat")}
+        </Link>
+      )}
+      {!stop.leg && (
+        <a
+          href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
+          className={phoneClasses("soft", "md", className)}
+        >
+          <MapIcon aria-hidden className="size-6" />
+          {t("maps")}
+        </a>
+      )}
       <PhoneButton tone="soft" className={className} onClick={onTrouble}>
         <TriangleAlert aria-hidden className="size-6" />
         {t("trouble")}
