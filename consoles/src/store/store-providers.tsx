@@ -5,9 +5,10 @@ import { message } from "@errand/ui/messages/messages.browser.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { type ChatCalls, createChat } from "../console/chat/chat.ts";
+import { createChat } from "../console/chat/chat.ts";
 import { ChatContext } from "../console/chat/use-chat.ts";
 import { useMember } from "../console/console.ts";
+import { toChatCalls } from "./messages/chat-calls.ts";
 import { AutoPrint } from "./printing/auto-print.tsx";
 import { createPrinter } from "./printing/printer.ts";
 import { findUsb } from "./printing/usb.ts";
@@ -16,7 +17,7 @@ import { createShift } from "./shift/shift.ts";
 import { ShiftContext } from "./shift/use-shift.ts";
 import { createTabletSounds } from "./sound/sounds.ts";
 import { SoundContext } from "./sound/use-sound.ts";
-import { type StoreClient, useStoreClient } from "./store-client.ts";
+import { useStoreClient } from "./store-client.ts";
 import { createBoard } from "./tickets/board.ts";
 import type { StoreAct } from "./tickets/store-act.ts";
 import { shortNumber } from "./tickets/ticket.ts";
@@ -35,7 +36,7 @@ export function StoreProviders({ children }: { children: ReactNode }) {
   const [chat] = useState(() =>
     createChat({
       audience: "store",
-      calls: chatCalls(client),
+      calls: toChatCalls(client),
       onRefused: (text) => toast.error(text),
     }),
   );
@@ -64,16 +65,6 @@ export function StoreProviders({ children }: { children: ReactNode }) {
       </SoundContext>
     </ShiftContext>
   );
-}
-
-function chatCalls({ call }: StoreClient): ChatCalls {
-  return {
-    list: (input) => call("GET /store/message/list", input),
-    details: (input) => call("GET /store/message/details", input),
-    send: (input, options) => call("POST /store/message/send", input, options),
-    see: (input) => call("PUT /store/message/seen", input),
-    type: (input) => call("PUT /store/message/typing", input),
-  };
 }
 
 /** Later than this, a message is no news: the bar counts it. */

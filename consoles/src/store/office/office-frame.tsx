@@ -109,10 +109,12 @@ function SideBar({ sections, name, title, links, counts = {} }: SideBarProps) {
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {Title ? <Title /> : t(section)}
             {counts[path] ? (
-              <b className="ms-auto ps-2 text-call tabular-nums">
-                {counts[path]}
-                <span className="sr-only"> {t("waiting")}</span>
-              </b>
+              <>
+                {" "}
+                <b className="ms-auto ps-2 text-call tabular-nums">
+                  {counts[path]} <span className="sr-only">{t("waiting")}</span>
+                </b>
+              </>
             ) : null}
           </NavLink>
         ))}

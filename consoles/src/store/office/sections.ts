@@ -9,6 +9,7 @@ import Clock from "lucide-react/icons/clock";
 import IdCard from "lucide-react/icons/id-card";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings2 from "lucide-react/icons/settings-2";
 import Star from "lucide-react/icons/star";
@@ -69,6 +70,16 @@ const sections: readonly Section[] = [
     permission: "trips",
     screen: lazyComponent(() =>
       import("../rental/drivers/drivers-page.tsx").then((file) => file.DriversPage),
+    ),
+  },
+  {
+    path: "messages",
+    kind: "rental_staff",
+    name: "section.messages",
+    icon: MessagesSquare,
+    permission: "chat",
+    screen: lazyComponent(() =>
+      import("../rental/messages/rental-messages-page.tsx").then((file) => file.RentalMessagesPage),
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
+import { useChatState } from "../../console/chat/use-chat.ts";
 import { OfficeFrame } from "../office/office-frame.tsx";
 import { useProviderClient } from "./provider-client.ts";
 import { RentalProviders } from "./rental-providers.tsx";
@@ -43,7 +44,7 @@ function RentalOffice() {
     <OfficeFrame
       name={useProviderName()}
       title={t("rental")}
-      counts={{ trips: toConfirm.length }}
+      counts={{ trips: toConfirm.length, messages: useChatState((state) => state.unread) }}
       signals={<ConnectionSignal />}
     />
   );

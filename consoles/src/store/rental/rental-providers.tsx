@@ -6,8 +6,12 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { createChat } from "../../console/chat/chat.ts";
+import { ChatContext } from "../../console/chat/use-chat.ts";
 import { useConsole } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
+import { toChatCalls } from "../messages/chat-calls.ts";
+import { useStoreClient } from "../store-client.ts";
 import { createProviderClient, ProviderClientContext } from "./provider-client.ts";
 import { createLiveTrips } from "./trips/live-trips.ts";
 import type { TripAct } from "./trips/trip-act.ts";
@@ -29,6 +33,14 @@ export function RentalProviders({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     createProviderClient(createConsoleClient<ProviderContract>(providerFacts, session)),
   );
+  const store = useStoreClient();
+  const [chat] = useState(() =>
+    createChat({
+      audience: "store",
+      calls: toChatCalls(store),
+      onRefused: (text) => toast.error(text),
+    }),
+  );
   const [trips] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readAgain = () => {
@@ -37,6 +49,7 @@ export function RentalProviders({ children }: { children: ReactNode }) {
     return createLiveTrips({
       client,
       onRefusedAct: showRefusal,
+      onOther: chat.hear,
       onChange() {
         clearTimeout(timer);
         timer = setTimeout(readAgain, changeMs);
@@ -46,7 +59,9 @@ export function RentalProviders({ children }: { children: ReactNode }) {
   useEffect(() => trips.start(), [trips]);
   return (
     <ProviderClientContext value={client}>
-      <LiveTripsContext value={trips}>{children}</LiveTripsContext>
+      <LiveTripsContext value={trips}>
+        <ChatContext value={chat}>{children}</ChatContext>
+      </LiveTripsContext>
     </ProviderClientContext>
   );
 }

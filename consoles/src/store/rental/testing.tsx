@@ -53,11 +53,18 @@ export function toPage<List extends Record<string, unknown[]>>(list: List) {
   return { total_size: Object.values(list)[0]?.length ?? 0, limit: 100, offset: 1, ...list };
 }
 
+interface StreamEvent {
+  event: string;
+  data: unknown;
+}
+
 interface RentalOptions {
   path: string;
   /** Those that the stream states. */
   trips?: Trip[];
   permissions?: string[];
+  /** What else the stream states. */
+  events?: StreamEvent[];
   /** The server cannot be heard. */
   isSilent?: boolean;
   replies?: Record<string, Reply>;
@@ -68,6 +75,7 @@ export async function openRental({
   path,
   trips = [],
   permissions = ["*"],
+  events = [],
   isSilent = false,
   replies = {},
 }: RentalOptions) {
@@ -77,7 +85,9 @@ export async function openRental({
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     if (endpoint === "GET /provider/stream") {
-      return isSilent ? new Response(null, { status: 503 }) : toStream(trips);
+      return isSilent
+        ? new Response(null, { status: 503 })
+        : toStream([...trips.map((trip) => ({ event: "trip", data: trip })), ...events]);
     }
     const input =
       request.method === "GET" ? Object.fromEntries(searchParams) : await readBody(request);
@@ -122,9 +132,11 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** The start of a stream, which stays open. */
-function toStream(trips: Trip[]): Response {
-  const text = trips
-    .map((trip, index) => `id: ${index}\nevent: trip\ndata: ${JSON.stringify(trip)}\n\n`)
+function toStream(events: StreamEvent[]): Response {
+  const text = events
+    .map(({ event, data }, index) => {
+      return `id: ${index}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    })
     .join("");
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),

@@ -36,10 +36,17 @@ interface LiveTripsOptions {
   onRefusedAct(act: TripAct, error: unknown): void;
   /** Something is other than before, so that what was read of it is old. */
   onChange(): void;
+  /** The stream states something else, such as a message. */
+  onOther(event: string, data: unknown): void;
 }
 
 /** Creates what every screen of a provider shares of its trips. */
-export function createLiveTrips({ client, onRefusedAct, onChange }: LiveTripsOptions): LiveTrips {
+export function createLiveTrips({
+  client,
+  onRefusedAct,
+  onChange,
+  onOther,
+}: LiveTripsOptions): LiveTrips {
   let state: LiveTripsState = { trips: new Map(), connection: "connecting", refused: null };
   const listeners = new Set<() => void>();
 
@@ -85,6 +92,7 @@ export function createLiveTrips({ client, onRefusedAct, onChange }: LiveTripsOpt
           onEvent(event, data) {
             // The stream is typed by its contract, and its events have no types of their own.
             if (event === "trip") show(data as Trip);
+            else onOther(event, data);
           },
           onState: (connection) => change({ connection }),
           onRefused: (refused) => change({ refused, connection: "ended" }),
