@@ -35,7 +35,12 @@ export function TouchSearch({
         placeholder={label}
         maxLength={100}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // A scan submits no form around the search.
+          event.preventDefault();
+          onEnter?.();
+        }}
         className={classNames(searchInputClasses, "min-h-14 text-ticket")}
       />
     </label>

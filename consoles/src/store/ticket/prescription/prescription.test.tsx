@@ -49,7 +49,7 @@ test("prices a prescription, and again until the customer agrees", async () => {
 
 test("finds a medicine by a scan, with its price, and takes the empty line for it", async () => {
   const ibuprofen = testItemOnSale(5, "Ibuprofen 400 mg", { sku: "3400930", price: 4.1 });
-  await openTablet({
+  const sent = await openTablet({
     path: "/vendor/orders/100208",
     orders: [order],
     replies: {
@@ -66,6 +66,7 @@ test("finds a medicine by a scan, with its price, and takes the empty line for i
   expect(screen.getByRole("textbox", { name: /^Price of one/ })).toHaveProperty("value", "4.10");
   expect(screen.queryByRole("textbox", { name: /^Medicine 2/ })).toBeNull();
   expect(field).toHaveProperty("value", "");
+  expect(sent).toEqual([]);
 });
 
 test("shows each page of it, enlarged and turned", async () => {
