@@ -1,6 +1,6 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
 import { ownerEmail, ownerName, staffPassword, totpSecret } from "@errand/demo/content/staff";
 import { stepAt, totpCode } from "@errand/server/staff/totp";
-import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
@@ -21,9 +21,24 @@ const sections = [
   { name: "Settings", parts: ["Profile", "Printer"] },
 ] as const;
 
-test("an owner walks through the back office by keyboard", async ({ page, request }) => {
+// One after the other: a code of the owner's authenticator app counts once.
+test.describe.configure({ mode: "default" });
+
+let store: Store;
+let token = "";
+
+test.beforeAll(async ({ request }) => {
+  ({ store } = await findOfferedStore(request, "food", "forno-bellini"));
+  ({ token } = await callApi(request, "POST /store/auth/login", {
+    email_or_phone: ownerEmail(store.id),
+    password: staffPassword,
+    code: totpCode(totpSecret, stepAt(new Date())),
+  }));
+});
+
+test("an owner walks through the back office by keyboard", async ({ page }) => {
   test.slow();
-  await openOffice(page, request, "en");
+  await openOffice(page, "en");
   const menu = page.getByRole("navigation", { name: "Sections" });
   for (const { name, parts } of sections) {
     await tabTo(page, menu.getByRole("link", { name, exact: true }));
@@ -39,12 +54,9 @@ test("an owner walks through the back office by keyboard", async ({ page, reques
   }
 });
 
-test("the dialogs of the back office are accessible, and closed by Escape", async ({
-  page,
-  request,
-}) => {
+test("the dialogs of the back office are accessible, and closed by Escape", async ({ page }) => {
   test.slow();
-  const store = await openOffice(page, request, "en");
+  await openOffice(page, "en");
   for (const [path, opener] of [
     ["offers?show=coupons", "New coupon"],
     ["staff", "End the account…"],
@@ -71,9 +83,9 @@ test("the dialogs of the back office are accessible, and closed by Escape", asyn
   await expect(account.filter({ visible: true })).toBeFocused();
 });
 
-test("the back office speaks French", async ({ page, request }) => {
+test("the back office speaks French", async ({ page }) => {
   test.slow();
-  await openOffice(page, request, "fr");
+  await openOffice(page, "fr");
   for (const path of [
     ...["today", "orders", "hours", "offers", "offers?show=coupons", "reviews", "money", "staff"],
     ...["settings", "settings?show=profile", "settings?show=printer"],
@@ -85,9 +97,7 @@ test("the back office speaks French", async ({ page, request }) => {
 });
 
 /** Opens the back office of a kitchen as its owner, who may read every section. */
-async function openOffice(page: Page, request: APIRequestContext, language: "en" | "fr") {
-  const { store } = await findOfferedStore(request, "food", "forno-bellini");
-  const token = await signIn(request, store.id);
+async function openOffice(page: Page, language: "en" | "fr") {
   await page.addInitScript(
     ([name, value, chosen]) => {
       localStorage.setItem(name, value);
@@ -99,21 +109,6 @@ async function openOffice(page: Page, request: APIRequestContext, language: "en"
   await page.context().addCookies([{ name: "language-setting", value: language, url: origin }]);
   await page.goto("/vendor/office");
   await expectLoaded(page);
-  return store;
-}
-
-/** A code counts once, so that it may take the next one. */
-async function signIn(request: APIRequestContext, storeId: number): Promise<string> {
-  let token = "";
-  await expect(async () => {
-    const session = await callApi(request, "POST /store/auth/login", {
-      email_or_phone: ownerEmail(storeId),
-      password: staffPassword,
-      code: totpCode(totpSecret, stepAt(new Date())),
-    });
-    ({ token } = session);
-  }).toPass();
-  return token;
 }
 
 /** Waits until nothing of the page is still read. */
