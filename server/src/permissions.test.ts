@@ -39,7 +39,13 @@ let shop: SeededShop;
 beforeAll(async () => {
   const referral = { reward: minor(500), bonus: null };
   const loyalty = { pointsPerUnit: 10, purchasePercent: 100, minimumPoints: 0 };
-  shop = await seedShop(db, { wallet: true, addFund: true, loyalty, referral });
+  shop = await seedShop(db, {
+    wallet: true,
+    addFund: true,
+    courierShifts: true,
+    loyalty,
+    referral,
+  });
   // The calls name the id 1: a colleague of nobody, so that no caller ends its own account.
   await addStaff(db, { kind: "operator", role: "auditor" });
   guest = (await ask("POST /auth/guest/request")).body.guest_id;

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { items } from "./catalog/catalog.tables.ts";
 import { campaigns } from "./catalog/promotions.tables.ts";
 import { addCoupon, addItem, type SeededShop, same, seedShop } from "./catalog/testing.ts";
+import { courierShifts } from "./delivery/courier-shifts.tables.ts";
 import { orders } from "./order-rows/orders.tables.ts";
 import { refundRequests } from "./order-rows/refund-requests.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
@@ -31,7 +32,7 @@ let rental: SeededRental;
 let itemId = 0;
 
 beforeAll(async () => {
-  shop = await seedShop(db);
+  shop = await seedShop(db, { courierShifts: true });
   rental = await seedRental(db, shop.zoneId);
   itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 });
@@ -51,6 +52,7 @@ interface OwnedOrder {
   campaignId: number;
   refundId: number;
   blockId: number;
+  shiftId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
@@ -71,6 +73,7 @@ async function newOrder(): Promise<OwnedOrder> {
     campaignId: await addCampaign(),
     refundId: await addRefund(id),
     blockId: await addBlock(),
+    shiftId: await addShift(),
     invitationId: await addInvitation(storeId, member.email),
   };
 }
@@ -109,6 +112,15 @@ async function addBlock(): Promise<number> {
   const hold = { blockId, vehicleId: rental.vanId, quantity: 1, startsAt, endsAt };
   await db.insert(vehicleHolds).values(hold);
   return blockId;
+}
+
+async function addShift(): Promise<number> {
+  const [startsAt, endsAt] = [new Date("2030-02-01T10:00:00Z"), new Date("2030-02-01T12:00:00Z")];
+  const [row] = await db
+    .insert(courierShifts)
+    .values({ zoneId: shop.zoneId, startsAt, endsAt, places: 2 })
+    .returning({ id: courierShifts.id });
+  return row?.id ?? 0;
 }
 
 async function addCampaign(): Promise<number> {
@@ -189,6 +201,7 @@ const valid = {
   width: 42,
   version: 1,
   vehicle_id: 1,
+  places: 2,
   from: "2030-02-01T10:00:00Z",
   to: "2030-02-01T12:00:00Z",
   values: {
@@ -221,6 +234,8 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return rental.driverId;
     case "block":
       return order.blockId;
+    case "shift":
+      return order.shiftId;
     case "refund":
       return order.refundId;
     case "coupon":
@@ -247,6 +262,7 @@ async function call({ path, input }: Endpoint, id: number, token: string) {
     // Their decisions have other names than those about refunds.
     ...(path.endsWith("/cancel-request") && { decision: "refuse" }),
     ...(path.endsWith("/dispute") && { decision: "uphold" }),
+    ...(path.includes("/papers/") && { state: "accepted" }),
   };
   const request = requestFor(path, parameters, { token, key: crypto.randomUUID() });
   const response = await api.app.fetch(request, { address: "203.0.113.8" });
@@ -277,12 +293,16 @@ describe.each(withIds)("$path", (endpoint) => {
 });
 
 /**
- * A job that is offered belongs to no courier yet, and every operator serves all couriers; every
- * store near a wish can answer it, and every store of its module can join a campaign.
+ * A job that is offered belongs to no courier yet, as a shift; every operator serves all couriers
+ * with their papers; every store near a wish can answer it, and every store of its module can join
+ * a campaign.
  */
-const shared = ["job_offer", "courier", "wish", "campaign"];
+const shared = ["job_offer", "courier", "paper", "wish", "campaign"];
 const ofOneOwner = withIds.filter(
-  ({ allow }) => isForStaff(allow) && !shared.includes(allow.owns ?? ""),
+  ({ allow }) =>
+    isForStaff(allow) &&
+    !shared.includes(allow.owns ?? "") &&
+    !(allow.staff === "courier" && allow.owns === "shift"),
 );
 
 describe.each(ofOneOwner)("$path", (endpoint) => {
@@ -307,7 +327,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|session|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|shift|session|member|invitation)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

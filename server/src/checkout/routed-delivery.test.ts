@@ -24,7 +24,7 @@ const way: Position[] = [
   [3.88, 43.62],
 ];
 function routed(meters: number) {
-  const found = { distance: meters, duration: meters / 5, geometry: encodePolyline(way) };
+  const found = { distance: meters, duration: meters / 5, geometry: encodePolyline(way), legs: [] };
   server.reply = () => ({ body: { code: "Ok", routes: [found], waypoints: [] } });
 }
 const away = () => {
