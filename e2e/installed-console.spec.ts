@@ -55,10 +55,12 @@ test("the consoles of couriers and of the desk open without a connection as well
 }) => {
   for (const path of ["/courier", "/desk"]) {
     await openConsole(page, path);
-    await expect(page.locator("header").getByRole("button").first()).toBeVisible();
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeVisible();
+    const shown = (await title.textContent()) ?? "";
     await context.setOffline(true);
     await page.reload();
-    await expect(page.locator("header").getByRole("button").first()).toBeVisible();
+    await expect(title).toHaveText(shown);
     await context.setOffline(false);
   }
 });

@@ -4,20 +4,29 @@ import type { APIRequestContext } from "@playwright/test";
 import { callApi } from "./api.ts";
 import { expect } from "./fixtures.ts";
 
+/** Signs in the owner of the desk of the demo town. */
+export function signInToDesk(request: APIRequestContext): Promise<string> {
+  return signInStaff(request, "desk", staffEmail("desk", null));
+}
+
 /**
- * Signs in the owner of the desk of the demo town. A code of the authenticator app counts once, so
- * it may take the next one.
+ * Signs in a member of the staff of the demo town, and returns the token. A code of the
+ * authenticator app counts once, so it may take the next one; too many attempts are refused.
  */
-export async function signInToDesk(request: APIRequestContext): Promise<string> {
+export async function signInStaff(
+  request: APIRequestContext,
+  audience: "store" | "courier" | "desk",
+  email: string,
+): Promise<string> {
   let token = "";
   await expect(async () => {
-    const session = await callApi(request, "POST /desk/auth/login", {
-      email_or_phone: staffEmail("desk", null),
+    const session = await callApi(request, `POST /${audience}/auth/login`, {
+      email_or_phone: email,
       password: staffPassword,
       code: totpCode(totpSecret, stepAt(new Date())),
     });
     ({ token } = session);
-  }).toPass();
+  }).toPass({ intervals: [10_000] });
   return token;
 }
 

@@ -1,10 +1,12 @@
+import { ownerEmail } from "@errand/demo/content/staff";
 import { callApi } from "./api.ts";
 import { openCuttableProxy } from "./cuttable-proxy.ts";
 import { expect, test } from "./fixtures.ts";
 import { placeByApi } from "./place-order.ts";
-import { findOfferedStore } from "./served-store.ts";
+import { findOfferedStore, openAllDay } from "./served-store.ts";
 import { silenceStore } from "./shop-commands.ts";
-import { stage, startShift, takeOver, ticketLink } from "./store-tablet.ts";
+import { signInStaff } from "./staff.ts";
+import { leaveToDemo, stage, startShift, takeOver, ticketLink } from "./store-tablet.ts";
 
 const cuts = 20;
 
@@ -14,14 +16,15 @@ test("a tablet whose connection is cut again and again shows every order", async
   baseURL,
 }) => {
   test.slow();
-  const { store, items } = await findOfferedStore(request, "food", "le-grill-des-halles");
-  const served = await takeOver({ browser, request, baseURL, store });
+  const { store, items } = await findOfferedStore(request, "food", "sushi-hanami");
+  const token = await signInStaff(request, "store", ownerEmail(store.id));
+  await openAllDay(request, token);
   const proxy = await openCuttableProxy(baseURL ?? "");
   const context = await browser.newContext({ baseURL: proxy.url, locale: "en-GB" });
   try {
     await context.addInitScript(
-      (token) => localStorage.setItem("console:store:token", token),
-      served.token,
+      (value) => localStorage.setItem("console:store:token", value),
+      token,
     );
     const tablet = await context.newPage();
     await tablet.goto("/vendor");
@@ -35,13 +38,13 @@ test("a tablet whose connection is cut again and again shows every order", async
     // No order waits for a person who has gone.
     for (const id of placed) {
       const refusal = { id, reason: "The test is over" };
-      await callApi(request, "POST /store/orders/{id}/reject", refusal, { token: served.token });
+      await callApi(request, "POST /store/orders/{id}/reject", refusal, { token });
     }
     await expect(stage(tablet, "New").getByRole("link")).toHaveCount(0);
   } finally {
     await context.close();
     proxy.close();
-    await served.giveBack();
+    await leaveToDemo(request, store, token);
   }
 });
 

@@ -32,7 +32,7 @@ test("a whole shift by keyboard alone, with a reload without a connection in its
   baseURL,
 }) => {
   test.slow();
-  const { modules, store, items } = await findOfferedStore(request, "food", "da-lucia");
+  const { modules, store, items } = await findOfferedStore(request, "food", "le-grill-des-halles");
   const [item, other = item] = items;
   const served = await takeOver({ browser, request, baseURL, store });
   const { tablet } = served;

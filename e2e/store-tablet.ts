@@ -69,10 +69,15 @@ export async function takeOver({
     context,
     token,
     async giveBack() {
-      const ended = { orders_screen: false, audio_ok: false };
-      await callApi(request, "PUT /store/heartbeat", ended, { token });
-      await callApi(request, "PUT /store/settings", { schedules: store.schedules }, { token });
+      await leaveToDemo(request, store, token);
       await context.close();
     },
   };
+}
+
+/** Lets the demo serve a store again, at its own hours. */
+export async function leaveToDemo(request: APIRequestContext, store: Store, token: string) {
+  const ended = { orders_screen: false, audio_ok: false };
+  await callApi(request, "PUT /store/heartbeat", ended, { token });
+  await callApi(request, "PUT /store/settings", { schedules: store.schedules }, { token });
 }
