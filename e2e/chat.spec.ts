@@ -41,7 +41,7 @@ test("a customer chats in two browsers, one of them offline for a while", async 
     .click();
   await expect(log(second).getByText("Where is my refund?")).toBeVisible();
   // The desk of the demo reads and answers.
-  await expect(log(second).getByText("Seen")).toBeVisible({ timeout: 30_000 });
+  await expect(log(second).getByText("Seen")).toBeVisible({ timeout: 60_000 });
   await expect(log(second).locator("p[dir=auto]")).toHaveCount(2, { timeout: 30_000 });
   await expect(log(page).locator("p[dir=auto]")).toHaveCount(2, { timeout: 30_000 });
 
