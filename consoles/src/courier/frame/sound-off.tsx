@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import VolumeX from "lucide-react/icons/volume-x";
-import { useEffect } from "react";
+import { useAllowSound } from "../../console/use-allow-sound.ts";
 import { PhoneButton } from "../phone-button.tsx";
 import { useCanRing, usePhoneSounds } from "../sound/phone-sounds.ts";
 
@@ -9,17 +9,7 @@ export function SoundOff() {
   const t = useMessages("phone");
   const sounds = usePhoneSounds();
   const canRing = useCanRing();
-  useEffect(() => {
-    if (canRing) return;
-    const allow = () => void sounds.allow();
-    allow();
-    window.addEventListener("pointerdown", allow);
-    window.addEventListener("keydown", allow);
-    return () => {
-      window.removeEventListener("pointerdown", allow);
-      window.removeEventListener("keydown", allow);
-    };
-  }, [canRing, sounds]);
+  useAllowSound(sounds, canRing);
   if (canRing) return null;
   return (
     <div role="alert" className="flex shrink-0 items-center gap-3 bg-sunken px-5 py-2">

@@ -1,7 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import VolumeX from "lucide-react/icons/volume-x";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useAllowSound } from "../../console/use-allow-sound.ts";
 import { useNow } from "../../console/use-now.ts";
 import { useScreenOn } from "../../console/use-screen-on.ts";
 import { useTimeText } from "../../console/use-shop.ts";
@@ -45,17 +46,7 @@ function SoundOff() {
   const t = useMessages("frame");
   const sounds = useSounds();
   const canRing = useCanRing();
-  useEffect(() => {
-    if (canRing) return;
-    const allow = () => void sounds.allow();
-    allow();
-    window.addEventListener("pointerdown", allow);
-    window.addEventListener("keydown", allow);
-    return () => {
-      window.removeEventListener("pointerdown", allow);
-      window.removeEventListener("keydown", allow);
-    };
-  }, [canRing, sounds]);
+  useAllowSound(sounds, canRing);
   if (canRing) return null;
   return (
     <Trouble icon={<VolumeX aria-hidden className="size-7 shrink-0" />} text={t("soundOff")}>

@@ -72,8 +72,7 @@ function Form({ trip, fleet, drivers }: FormProps) {
         const units = fleet.find(({ id }) => id === slot?.vehicleId)?.units ?? [];
         const error = formState.errors.slots?.[index]?.unit?.message;
         return (
-          // Places have no name but their number, and do not move.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have no name but their number, and do not move.
           <div key={index} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]">
             <p className="self-center font-semibold wrap-anywhere">{slot?.name}</p>
             <div>
