@@ -15,7 +15,7 @@ const budgets = {
   storefront: 137_000,
   store: 140_000,
   courier: 120_000,
-  desk: 90_000,
+  desk: 140_000,
 };
 
 const root = import.meta.dirname;

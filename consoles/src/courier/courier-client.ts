@@ -1,25 +1,9 @@
-import type { Client } from "@errand/client/create-client.ts";
-import { createListen } from "@errand/client/live-updates.ts";
-import { createQueries } from "@errand/client/queries.ts";
 import type { CourierContract } from "@errand/core/contract.courier";
 import { createContext, useContext } from "react";
-import type { ConsoleScope } from "../console/create-console-client.ts";
-import { pageLanguage } from "../console/preferences.ts";
+import type { ScreenClient } from "../console/screen-client.ts";
 
-/**
- * How the pages of a courier call the API: `useQuery(endpointQuery(scope, "GET /courier/cash"))`.
- */
-export function createCourierClient(client: Client<CourierContract, ConsoleScope>) {
-  return {
-    call: client.call,
-    listen: createListen(client),
-    ...createQueries(client),
-    /** The language does not change while a page is open. */
-    scope: { language: pageLanguage() } satisfies ConsoleScope,
-  };
-}
-
-export type CourierClient = ReturnType<typeof createCourierClient>;
+/** How the screens of a courier call the API. */
+export type CourierClient = ScreenClient<CourierContract>;
 
 export const CourierClientContext = createContext<CourierClient | null>(null);
 

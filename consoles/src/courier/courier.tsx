@@ -1,11 +1,12 @@
 import type { CourierContract } from "@errand/core/contract.courier";
 import { courierFacts } from "@errand/core/endpoint-facts.courier";
 import { createConsoleClient } from "../console/create-console-client.ts";
+import { createScreenClient } from "../console/screen-client.ts";
 import type { StaffApi } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { startConsole } from "../console/start-console.tsx";
 import { CourierApp } from "./courier-app.tsx";
-import { CourierClientContext, createCourierClient } from "./courier-client.ts";
+import { CourierClientContext } from "./courier-client.ts";
 import "../consoles.css";
 import "./courier.css";
 
@@ -33,7 +34,7 @@ const api = {
 
 startConsole(
   { audience: "courier", api, session },
-  <CourierClientContext value={createCourierClient(client)}>
+  <CourierClientContext value={createScreenClient(client)}>
     <CourierApp />
   </CourierClientContext>,
 );

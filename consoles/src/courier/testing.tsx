@@ -14,10 +14,11 @@ import { afterEach } from "vitest";
 import { ConsoleContext, MemberContext, ShopContext } from "../console/console.ts";
 import { createConsoleClient } from "../console/create-console-client.ts";
 import "../console/register-messages.ts";
+import { createScreenClient } from "../console/screen-client.ts";
 import type { ShopSettings, StaffMember } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { Phone } from "./courier-app.tsx";
-import { CourierClientContext, createCourierClient } from "./courier-client.ts";
+import { CourierClientContext } from "./courier-client.ts";
 import { CourierProviders } from "./courier-providers.tsx";
 
 const serverMessages = createServerMessages(
@@ -141,7 +142,7 @@ export async function openPhone({
         <ConsoleContext value={{ audience: "courier", api, session }}>
           <ShopContext value={{ ...testConfig, ...shop }}>
             <MemberContext value={courier}>
-              <CourierClientContext value={createCourierClient(client)}>
+              <CourierClientContext value={createScreenClient(client)}>
                 <MemoryRouter initialEntries={[path]}>
                   <CourierProviders>
                     <Phone />

@@ -1,31 +1,20 @@
 import type { DeskContract } from "@errand/core/contract.desk";
 import { deskFacts } from "@errand/core/endpoint-facts.desk";
 import { createConsoleClient } from "../console/create-console-client.ts";
-import { ConsoleHome } from "../console/home.tsx";
-import type { StaffApi } from "../console/staff-api.ts";
+import { createScreenClient } from "../console/screen-client.ts";
 import { createStaffSession } from "../console/staff-session.ts";
 import { startConsole } from "../console/start-console.tsx";
+import { DeskApp } from "./desk-app.tsx";
+import { DeskClientContext } from "./desk-client.ts";
+import { createDeskStaffApi } from "./desk-staff-api.ts";
 import "../consoles.css";
 
 const session = createStaffSession("desk");
-const { call } = createConsoleClient<DeskContract>(deskFacts, session);
-const api = {
-  signIn: (input) => call("POST /desk/auth/login", input),
-  signOut: () => call("POST /desk/auth/logout"),
-  beginSecondStep: () => call("POST /desk/auth/totp/begin"),
-  finishSecondStep: (input) => call("POST /desk/auth/totp/finish", input),
-  forgotPassword: (input) => call("POST /desk/auth/forgot-password", input),
-  resetPassword: (input) => call("PUT /desk/auth/reset-password", input),
-  readMe: () => call("GET /desk/me"),
-  changeMe: (input) => call("PUT /desk/me", input),
-  changePassword: (input) => call("PUT /desk/password", input),
-  readDevices: () => call("GET /desk/sessions"),
-  endDevice: (input) => call("DELETE /desk/sessions/{id}", input),
-  endOtherDevices: () => call("DELETE /desk/sessions"),
-  readShop: () => call("GET /config"),
-  readPush: () => call("GET /desk/push-subscription"),
-  subscribePush: (input) => call("PUT /desk/push-subscription", input),
-  unsubscribePush: () => call("DELETE /desk/push-subscription"),
-} satisfies StaffApi;
+const client = createConsoleClient<DeskContract>(deskFacts, session);
 
-startConsole({ audience: "desk", api, session }, <ConsoleHome />);
+startConsole(
+  { audience: "desk", api: createDeskStaffApi(client), session },
+  <DeskClientContext value={createScreenClient(client)}>
+    <DeskApp />
+  </DeskClientContext>,
+);

@@ -15,9 +15,10 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { ConsoleContext, MemberContext, ShopContext } from "../console/console.ts";
 import { createConsoleClient } from "../console/create-console-client.ts";
 import "../console/register-messages.ts";
+import { createScreenClient } from "../console/screen-client.ts";
 import type { StaffMember } from "../console/staff-api.ts";
 import { createStaffSession } from "../console/staff-session.ts";
-import { createStoreClient, StoreClientContext } from "./store-client.ts";
+import { StoreClientContext } from "./store-client.ts";
 import { StoreProviders } from "./store-providers.tsx";
 import { createStoreStaffApi } from "./store-staff-api.ts";
 import { Tablet } from "./tablet.tsx";
@@ -122,7 +123,7 @@ export async function openTablet({
         <ConsoleContext value={{ audience: "store", api: createStoreStaffApi(client), session }}>
           <ShopContext value={testConfig}>
             <MemberContext value={{ ...cook, permissions }}>
-              <StoreClientContext value={createStoreClient(client)}>
+              <StoreClientContext value={createScreenClient(client)}>
                 <MemoryRouter initialEntries={[path]}>
                   <Routes>
                     <Route

@@ -2,19 +2,20 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import BellRing from "lucide-react/icons/bell-ring";
 import { Link } from "react-router";
+import { menuLinkClasses } from "../../console/office/office-frame.tsx";
 import { RingStrip } from "../board/ring-strip.tsx";
 import { Troubles } from "../frame/shift-signals.tsx";
 import { useShiftState } from "../shift/use-shift.ts";
 import { getRinging } from "../sound/ring.ts";
 import { useTickets } from "../tickets/use-board.ts";
-import { menuLinkClasses, OfficeFrame } from "./office-frame.tsx";
+import { StoreOfficeFrame } from "./store-office-frame.tsx";
 import { useStoreSettings } from "./use-store-settings.ts";
 
 /** What a store does beside its orders. */
 export function Office() {
   const t = useMessages("office");
   return (
-    <OfficeFrame
+    <StoreOfficeFrame
       name={useStoreSettings().data?.name}
       title={t("title")}
       signals={<OfficeSignals />}

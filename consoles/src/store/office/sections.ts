@@ -1,7 +1,6 @@
-import { isPermitted, type Permission, type StaffKind } from "@errand/core/principals";
-import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import type { StaffKind } from "@errand/core/principals";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
-import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Car from "lucide-react/icons/car";
@@ -17,25 +16,21 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { ComponentType } from "react";
+import { isSectionFor, type Section } from "../../console/office/section.ts";
 import type { StaffMember } from "../../console/staff-api.ts";
 import { MenuTitle } from "./menu/menu-title.tsx";
 
 /** A part of the back office, at `/vendor/office/<path>`. */
-export interface Section {
-  path: string;
+interface StoreSection extends Section {
   name: MessageKey<"office"> & `section.${string}`;
   /** The name, where it depends on the store. */
   title?: ComponentType;
-  icon: LucideIcon;
-  /** Who may not read it does not see it. */
-  permission: Permission;
   /** Whose it is, where stores and rental providers have different ones. */
   kind?: StaffKind;
-  screen: LazyComponent<object>;
 }
 
 /** In the order of the menu. */
-const sections: readonly Section[] = [
+const sections: readonly StoreSection[] = [
   {
     path: "calendar",
     name: "section.calendar",
@@ -177,9 +172,8 @@ const sections: readonly Section[] = [
 ];
 
 /** The sections that a member of the staff may read. */
-export function sectionsFor(member: StaffMember): readonly Section[] {
+export function sectionsFor(member: StaffMember): readonly StoreSection[] {
   return sections.filter(
-    ({ permission, kind = member.kind }) =>
-      kind === member.kind && isPermitted(member, permission, true),
+    (section) => (section.kind ?? member.kind) === member.kind && isSectionFor(member, section),
   );
 }

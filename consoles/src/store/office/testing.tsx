@@ -14,11 +14,12 @@ import { MemoryRouter } from "react-router";
 import { ConsoleContext, MemberContext, ShopContext } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
 import "../../console/register-messages.ts";
+import { createScreenClient } from "../../console/screen-client.ts";
 import { createStaffSession } from "../../console/staff-session.ts";
 import { createPrinter } from "../printing/printer.ts";
 import { findUsb } from "../printing/usb.ts";
 import { PrinterContext } from "../printing/use-printer.ts";
-import { createStoreClient, StoreClientContext } from "../store-client.ts";
+import { StoreClientContext } from "../store-client.ts";
 import { createStoreStaffApi } from "../store-staff-api.ts";
 
 const serverMessages = createServerMessages(
@@ -62,7 +63,7 @@ export async function openSection(
         <ConsoleContext value={{ audience: "store", api, session }}>
           <ShopContext value={testConfig}>
             <MemberContext value={{ ...testMember, permissions }}>
-              <StoreClientContext value={createStoreClient(client)}>
+              <StoreClientContext value={createScreenClient(client)}>
                 <MemoryRouter initialEntries={[`/vendor/office/section${at}`]}>
                   <PrinterContext value={printer}>{section}</PrinterContext>
                 </MemoryRouter>

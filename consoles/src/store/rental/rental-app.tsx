@@ -2,7 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
 import { useChatState } from "../../console/chat/use-chat.ts";
-import { OfficeFrame } from "../office/office-frame.tsx";
+import { StoreOfficeFrame } from "../office/store-office-frame.tsx";
 import { useProviderClient } from "./provider-client.ts";
 import { RentalProviders } from "./rental-providers.tsx";
 import { UndoBar } from "./trips/undo-bar.tsx";
@@ -41,7 +41,7 @@ function RentalOffice() {
   const t = useMessages("office");
   const toConfirm = useRunningTrips().filter(({ trip_status }) => trip_status === "pending");
   return (
-    <OfficeFrame
+    <StoreOfficeFrame
       name={useProviderName()}
       title={t("rental")}
       counts={{ trips: toConfirm.length, messages: useChatState((state) => state.unread) }}

@@ -10,9 +10,10 @@ import { createChat } from "../../console/chat/chat.ts";
 import { ChatContext } from "../../console/chat/use-chat.ts";
 import { useConsole } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
+import { createScreenClient } from "../../console/screen-client.ts";
 import { toChatCalls } from "../messages/chat-calls.ts";
 import { useStoreClient } from "../store-client.ts";
-import { createProviderClient, ProviderClientContext } from "./provider-client.ts";
+import { ProviderClientContext } from "./provider-client.ts";
 import { createLiveTrips } from "./trips/live-trips.ts";
 import type { TripAct } from "./trips/trip-act.ts";
 import { LiveTripsContext } from "./trips/use-live-trips.ts";
@@ -31,7 +32,7 @@ export function RentalProviders({ children }: { children: ReactNode }) {
   const { session } = useConsole();
   const queries = useQueryClient();
   const [client] = useState(() =>
-    createProviderClient(createConsoleClient<ProviderContract>(providerFacts, session)),
+    createScreenClient(createConsoleClient<ProviderContract>(providerFacts, session)),
   );
   const store = useStoreClient();
   const [chat] = useState(() =>

@@ -13,9 +13,10 @@ import { MemoryRouter } from "react-router";
 import { ConsoleContext, MemberContext, ShopContext } from "../../console/console.ts";
 import { createConsoleClient } from "../../console/create-console-client.ts";
 import "../../console/register-messages.ts";
+import { createScreenClient } from "../../console/screen-client.ts";
 import type { StaffMember } from "../../console/staff-api.ts";
 import { createStaffSession } from "../../console/staff-session.ts";
-import { createStoreClient, StoreClientContext } from "../store-client.ts";
+import { StoreClientContext } from "../store-client.ts";
 import { createStoreStaffApi } from "../store-staff-api.ts";
 import { RentalRoutes } from "./rental-app.tsx";
 import { RentalProviders } from "./rental-providers.tsx";
@@ -108,7 +109,7 @@ export async function openRental({
         <ConsoleContext value={{ audience: "store", api: createStoreStaffApi(client), session }}>
           <ShopContext value={testConfig}>
             <MemberContext value={{ ...member, permissions }}>
-              <StoreClientContext value={createStoreClient(client)}>
+              <StoreClientContext value={createScreenClient(client)}>
                 <RentalProviders>
                   <MemoryRouter initialEntries={[path]}>
                     <RentalRoutes />

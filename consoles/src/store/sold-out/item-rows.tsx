@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
-import { QueryState } from "../office/query-state.tsx";
+import { QueryState } from "../../console/office/query-state.tsx";
 import { useTickets } from "../tickets/use-board.ts";
 import { TouchButton } from "../touch-button.tsx";
 import { countOnBoard } from "./count-on-board.ts";

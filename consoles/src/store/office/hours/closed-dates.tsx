@@ -1,9 +1,9 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
+import { DayField } from "../../../console/office/office-field.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
-import { OfficeButton } from "../office-button.tsx";
-import { DayField } from "../office-field.tsx";
 
 /** The days on which the store stays closed, from today on. */
 export function ClosedDates({

@@ -7,7 +7,7 @@ import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { LazyScreen } from "../../../console/lazy-screen.tsx";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type StoreCatalogue, useRights } from "./menu.queries.ts";

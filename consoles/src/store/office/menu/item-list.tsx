@@ -4,7 +4,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
 import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useState } from "react";
-import { QueryState } from "../query-state.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { type StoreCatalogue, useItems, useRights } from "./menu.queries.ts";
 import { SelectionBar } from "./selection/selection-bar.tsx";

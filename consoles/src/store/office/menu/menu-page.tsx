@@ -1,6 +1,6 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { LazyScreen } from "../../../console/lazy-screen.tsx";
-import { QueryState } from "../query-state.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { Browse } from "./browse.tsx";
 import { useCatalogue } from "./menu.queries.ts";
 import { useMenuUrl } from "./use-menu-url.ts";

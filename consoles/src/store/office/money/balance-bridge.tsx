@@ -1,4 +1,4 @@
-import { WideContent } from "../wide-content.tsx";
+import { WideContent } from "../../../console/office/wide-content.tsx";
 
 interface Step {
   name: string;

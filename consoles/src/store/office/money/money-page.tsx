@@ -1,12 +1,12 @@
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { OfficeSelect } from "../../../console/office/office-field.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeSelect } from "../office-field.tsx";
-import { PageHead } from "../page-head.tsx";
-import { QueryState } from "../query-state.tsx";
 import { formerMonths, monthText } from "./movements.ts";
 import { PayoutAccount } from "./payout-account.tsx";
 import { Refunds } from "./refunds.tsx";

@@ -7,9 +7,9 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 
 /** The bank account to which the shop pays, and its change, which waits three days. */
 export function PayoutAccount() {

@@ -7,10 +7,10 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 import { DisputeForm } from "./dispute-form.tsx";
 
 type Refund = StoreContract["GET /store/refunds"]["reply"]["refunds"][number];

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { DataTable } from "../../../console/office/data-table.tsx";
+import { Figure } from "../../../console/office/figure.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
-import { DataTable } from "../data-table.tsx";
-import { Figure } from "../figure.tsx";
 import { BalanceBridge } from "./balance-bridge.tsx";
 import type { Statement } from "./movements.ts";
 

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 import { changeOf, type Movements, type Statement } from "./movements.ts";
 
 const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
@@ -64,7 +64,7 @@ export function StatementDays({ statement, month }: { statement: Statement; mont
 
 function DayOrders({ month, day }: { month: string; day: string }) {
   const t = useMessages("store-money");
-  const office = useMessages("office");
+  const controls = useMessages("controls");
   const { endpointQuery, scope } = useStoreClient();
   const query = useQuery(
     endpointQuery(scope, "GET /store/statements/{month}/orders", { month, day }),
@@ -75,7 +75,7 @@ function DayOrders({ month, day }: { month: string; day: string }) {
         <td colSpan={columns.length + 2} className="px-5 py-3 text-center">
           {query.error ? (
             <OfficeButton tone="outline" onClick={() => void query.refetch()}>
-              {office("again")}
+              {controls("again")}
             </OfficeButton>
           ) : (
             <Spinner className="inline-block size-5" />

@@ -7,10 +7,10 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Megaphone from "lucide-react/icons/megaphone";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
-import { QueryState } from "../query-state.tsx";
 
 type Campaign = StoreContract["GET /store/campaigns"]["reply"][number];
 

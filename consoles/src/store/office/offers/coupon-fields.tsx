@@ -2,7 +2,7 @@ import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useFormContext } from "react-hook-form";
-import { isCount, toNumber } from "../numbers.ts";
+import { isCount, toNumber } from "../../../console/office/numbers.ts";
 import { type CouponValues, couponCode } from "./coupon-form.ts";
 import { TermsFields } from "./terms-fields.tsx";
 

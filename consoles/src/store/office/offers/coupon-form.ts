@@ -1,7 +1,7 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import type { Language } from "@errand/core/language";
 import { addDays, localTime, startOfDay } from "@errand/core/time";
-import { toNumber } from "../numbers.ts";
+import { toNumber } from "../../../console/office/numbers.ts";
 import { newTerms, type Terms, toTerms, toTermsInput } from "./terms.ts";
 
 export type StoreCoupon = StoreContract["GET /store/coupons/{id}"]["reply"];

@@ -4,9 +4,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useState } from "react";
+import { MoreButton } from "../../../console/office/more-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
-import { QueryState } from "../query-state.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import type { StoreCoupon } from "./coupon-form.ts";
 import { CouponRow } from "./coupon-row.tsx";
@@ -16,7 +17,6 @@ const pageSize = 20;
 /** The coupons that the store gives and bears, the newest first. */
 export function Coupons() {
   const t = useMessages("offers");
-  const office = useMessages("office");
   const [edited, setEdited] = useState<StoreCoupon | "new" | null>(null);
   const { scopedPages, scope } = useStoreClient();
   const query = useInfiniteQuery({
@@ -52,13 +52,8 @@ export function Coupons() {
                 <CouponRow key={coupon.id} coupon={coupon} onEdit={() => setEdited(coupon)} />
               ))}
               {query.hasNextPage && (
-                <li className="py-4 text-center">
-                  <OfficeButton
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {office("more")}
-                  </OfficeButton>
+                <li>
+                  <MoreButton query={query} />
                 </li>
               )}
             </ul>

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { SaveBar } from "../save-bar.tsx";
+import { SaveBar } from "../../../console/office/save-bar.tsx";
 import {
   type DiscountValues,
   type StoreDiscount,

@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useSearchParams } from "react-router";
 import { useMember } from "../../../console/console.ts";
-import { PageHead } from "../page-head.tsx";
-import { Segments } from "../segments.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { Segments } from "../../../console/office/segments.tsx";
 import { Campaigns } from "./campaigns.tsx";
 import { Coupons } from "./coupons.tsx";
 import { DiscountPart } from "./discount.tsx";

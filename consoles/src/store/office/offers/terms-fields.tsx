@@ -2,8 +2,8 @@ import { DigitsField } from "@errand/ui/digits-field.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Select } from "@errand/ui/select.tsx";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { isAmount } from "../../../console/office/numbers.ts";
 import { useMoney } from "../../../console/use-shop.ts";
-import { isAmount } from "../numbers.ts";
 import { isReduction, type Terms, toEffect } from "./terms.ts";
 
 /** What an offer takes off and of which orders, with the effect beside the fields. */

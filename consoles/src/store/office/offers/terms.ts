@@ -3,7 +3,7 @@ import type { Language } from "@errand/core/language";
 import { fromMinor, fromPercent, type Minor, minor, toMinor } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
 import { storeDiscountOn } from "@errand/core/pricing/store-discount";
-import { isAmount, toAmountText, toNumber } from "../numbers.ts";
+import { isAmount, toAmountText, toNumber } from "../../../console/office/numbers.ts";
 
 /** What an offer takes off, as its fields show it. */
 export interface Terms {

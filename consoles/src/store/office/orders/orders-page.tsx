@@ -3,12 +3,12 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import { CsvButton } from "../../../console/office/csv-button.tsx";
+import { MoreButton } from "../../../console/office/more-button.tsx";
+import { DayField, OfficeSelect } from "../../../console/office/office-field.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { CsvButton } from "../csv-button.tsx";
-import { OfficeButton } from "../office-button.tsx";
-import { DayField, OfficeSelect } from "../office-field.tsx";
-import { PageHead } from "../page-head.tsx";
-import { QueryState } from "../query-state.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { orderStates, pageSize, useOrderFilter } from "./use-order-filter.ts";
 
@@ -49,15 +49,15 @@ export function OrdersPage() {
             label={t("search")}
             value={filter.search}
             isBusy={query.isFetching}
-            onChange={(value) => change("search", value)}
+            onChange={(value) => change({ search: value })}
           />
         </div>
-        <DayField label={t("from")} value={filter.from} onChange={(day) => change("from", day)} />
-        <DayField label={t("to")} value={filter.to} onChange={(day) => change("to", day)} />
+        <DayField label={t("from")} value={filter.from} onChange={(day) => change({ from: day })} />
+        <DayField label={t("to")} value={filter.to} onChange={(day) => change({ to: day })} />
         <OfficeSelect
           label={t("state.label")}
           value={filter.state}
-          onChange={(state) => change("state", state)}
+          onChange={(state) => change({ state })}
           options={orderStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </div>
@@ -69,16 +69,7 @@ export function OrdersPage() {
           return (
             <>
               <OrderTable orders={orders} />
-              {query.hasNextPage && (
-                <div className="p-4 text-center">
-                  <OfficeButton
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {office("more")}
-                  </OfficeButton>
-                </div>
-              )}
+              <MoreButton query={query} />
             </>
           );
         }}

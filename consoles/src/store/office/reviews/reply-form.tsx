@@ -4,8 +4,8 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 
 const maxLength = 1000;
 

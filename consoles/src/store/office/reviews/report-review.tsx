@@ -8,8 +8,8 @@ import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 
 const maxLength = 255;
 

@@ -4,8 +4,8 @@ import { Picture } from "@errand/ui/picture.tsx";
 import { Rating } from "@errand/ui/rating.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
-import { OfficeButton } from "../office-button.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReportReview } from "./report-review.tsx";
 

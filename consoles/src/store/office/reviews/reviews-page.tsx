@@ -3,11 +3,11 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
 import { useSearchParams } from "react-router";
+import { MoreButton } from "../../../console/office/more-button.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
+import { Segments } from "../../../console/office/segments.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
-import { PageHead } from "../page-head.tsx";
-import { QueryState } from "../query-state.tsx";
-import { Segments } from "../segments.tsx";
 import { ReviewRow } from "./review-row.tsx";
 
 const shownKinds = ["all", "open", "replied"] as const;
@@ -51,13 +51,8 @@ export function ReviewsPage() {
                 <ReviewRow key={review.id} review={review} />
               ))}
               {query.hasNextPage && (
-                <li className="py-4 text-center">
-                  <OfficeButton
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {office("more")}
-                  </OfficeButton>
+                <li>
+                  <MoreButton query={query} />
                 </li>
               )}
             </ul>

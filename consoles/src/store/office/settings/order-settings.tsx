@@ -6,8 +6,8 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller } from "react-hook-form";
 import { NotificationSwitch } from "../../../console/notifications/notification-switch.tsx";
-import { QueryState } from "../query-state.tsx";
-import { SaveBar } from "../save-bar.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
+import { SaveBar } from "../../../console/office/save-bar.tsx";
 import { useChangeSettings, useStoreSettings } from "../use-store-settings.ts";
 
 type Settings = StoreContract["GET /store/settings"]["reply"];

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useSearchParams } from "react-router";
-import { PageHead } from "../page-head.tsx";
-import { Segments } from "../segments.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { Segments } from "../../../console/office/segments.tsx";
 import { OrderSettings } from "./order-settings.tsx";
 import { PrinterSettings } from "./printer/printer-settings.tsx";
 import { ProfileSettings } from "./profile/profile-settings.tsx";

@@ -2,9 +2,9 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 import { type StaffList, useRefreshStaff } from "./staff.queries.ts";
 
 /** Who is invited and has not come yet. */

@@ -5,8 +5,8 @@ import { Select } from "@errand/ui/select.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { Controller } from "react-hook-form";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
 import { type Role, useRefreshStaff } from "./staff.queries.ts";
 
 /** Invites somebody by e-mail, with a role. */

@@ -5,10 +5,10 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMember } from "../../../console/console.ts";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
+import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { OfficeButton } from "../office-button.tsx";
-import { OfficeSelect } from "../office-field.tsx";
 import { type Member, type Role, type StaffList, useRefreshStaff } from "./staff.queries.ts";
 
 /** Who works at the store, with the role of each. */

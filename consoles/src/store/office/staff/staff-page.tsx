@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Devices } from "../../../console/account/devices.tsx";
-import { PageHead } from "../page-head.tsx";
-import { QueryState } from "../query-state.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Invite } from "./invite.tsx";
 import { Members } from "./members.tsx";

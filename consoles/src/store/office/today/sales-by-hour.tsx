@@ -1,10 +1,10 @@
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
+import { DataTable } from "../../../console/office/data-table.tsx";
+import { Figure } from "../../../console/office/figure.tsx";
+import { WideContent } from "../../../console/office/wide-content.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
-import { DataTable } from "../data-table.tsx";
-import { Figure } from "../figure.tsx";
-import { WideContent } from "../wide-content.tsx";
 import { HourBars, shownHours } from "./hour-bars.tsx";
 import type { Figures, Usual } from "./today.queries.ts";
 

@@ -1,9 +1,9 @@
 import { weekdayText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
-import { PageHead } from "../page-head.tsx";
-import { QueryState } from "../query-state.tsx";
 import { SalesByHour } from "./sales-by-hour.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useToday } from "./today.queries.ts";

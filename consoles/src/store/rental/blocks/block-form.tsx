@@ -10,7 +10,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useShop } from "../../../console/console.ts";
-import { OfficeButton } from "../../office/office-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useProviderClient } from "../provider-client.ts";
 import { type BlockDraft, type BlockValues, toBlockInput, toBlockValues } from "./block-values.ts";
 

@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { OfficeButton } from "../../office/office-button.tsx";
-import { Segments } from "../../office/segments.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
+import { Segments } from "../../../console/office/segments.tsx";
 import { useVehicleCategories } from "../vehicles/use-taxonomy.ts";
 import { type View, views } from "./calendar-days.ts";
 import type { useCalendarUrl } from "./use-calendar-url.ts";

@@ -1,8 +1,8 @@
 import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
+import { OfficeButton, officeButtonClasses } from "../../../console/office/office-button.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
-import { OfficeButton, officeButtonClasses } from "../../office/office-button.tsx";
 import type { BlockDraft } from "../blocks/block-values.ts";
 import type { Bar, CalendarRow } from "./calendar-rows.ts";
 import { useBarText } from "./use-bar-text.ts";

@@ -9,7 +9,7 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
-import { OfficeButton } from "../../office/office-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useProviderClient } from "../provider-client.ts";
 
 export type Driver = ProviderContract["GET /provider/drivers"]["reply"][number];

@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ChatPage } from "../../../console/chat/chat-page.tsx";
-import { PageHead } from "../../office/page-head.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
 
 /** What customers and the provider write to each other. */
 export function RentalMessagesPage() {

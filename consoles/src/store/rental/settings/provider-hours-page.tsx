@@ -1,8 +1,8 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { HoursEditor } from "../../office/hours/hours-page.tsx";
-import { PageHead } from "../../office/page-head.tsx";
-import { QueryState } from "../../office/query-state.tsx";
 import { useChangeProviderSettings, useProviderSettings } from "./use-provider-settings.ts";
 
 /** When vehicles are handed over and taken back. */

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from "@errand/core/language";
 import type { KeptPart } from "@errand/core/rental/vehicle-traits";
-import { toAmountText, toNumber } from "../../office/numbers.ts";
+import { toAmountText, toNumber } from "../../../console/office/numbers.ts";
 import type { ProviderSettings } from "./use-provider-settings.ts";
 
 export const numberFields = ["cancel_free_hours", "pay_hours"] as const;

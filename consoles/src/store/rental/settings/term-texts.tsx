@@ -4,7 +4,7 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { OfficeButton } from "../../office/office-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
 const maxTexts = 8;

@@ -2,7 +2,7 @@ import { Checkbox } from "@errand/ui/checkbox.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useController, useFormContext } from "react-hook-form";
-import { QueryState } from "../../office/query-state.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useProviderClient } from "../provider-client.ts";
 import type { SettingsValues } from "./settings-values.ts";
 

@@ -2,8 +2,8 @@ import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
-import { OfficeButton } from "../../office/office-button.tsx";
-import { QueryState } from "../../office/query-state.tsx";
+import { MoreButton } from "../../../console/office/more-button.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useProviderClient } from "../provider-client.ts";
 import { TripRow } from "./trip-row.tsx";
 
@@ -12,7 +12,6 @@ const pageSize = 30;
 /** Trips that are over, the latest first. */
 export function PastTrips({ search }: { search: string }) {
   const t = useMessages("rental-trips");
-  const office = useMessages("office");
   const { scopedPages, scope } = useProviderClient();
   const input = { state: "past" as const, limit: pageSize, search: search || undefined };
   const query = useInfiniteQuery({
@@ -35,13 +34,8 @@ export function PastTrips({ search }: { search: string }) {
               <TripRow key={trip.id} trip={{ ...trip, unsent: null }} />
             ))}
             {query.hasNextPage && (
-              <li className="p-4 text-center">
-                <OfficeButton
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {office("more")}
-                </OfficeButton>
+              <li>
+                <MoreButton query={query} />
               </li>
             )}
           </ul>

@@ -3,7 +3,7 @@ import { Dialog } from "@errand/ui/dialog.tsx";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
-import { OfficeButton } from "../../office/office-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useTripAct } from "./use-live-trips.ts";
 
 /** Reasons that the server knows by name, so that each customer reads them in their language. */

@@ -1,9 +1,9 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { OfficeButton, officeButtonClasses } from "../../../console/office/office-button.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useMoney } from "../../../console/use-shop.ts";
-import { OfficeButton, officeButtonClasses } from "../../office/office-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { minutesLate, type RentalTrip } from "./rental-trip.ts";
 import { useTripAct } from "./use-live-trips.ts";

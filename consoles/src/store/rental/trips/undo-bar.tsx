@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useNow } from "../../../console/use-now.ts";
-import { OfficeButton } from "../../office/office-button.tsx";
 import { useLiveTrips, useUnsentActs } from "./use-live-trips.ts";
 
 /** What was done a moment ago, and can be taken back before its customer hears of it. */

@@ -5,7 +5,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { OfficeButton } from "../../office/office-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useProviderClient } from "../provider-client.ts";
 
 /** Takes a vehicle out of the fleet, once somebody is sure. */

@@ -2,9 +2,9 @@ import { fuelTypes, transmissionTypes } from "@errand/core/rental/vehicle-traits
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import { useFormContext } from "react-hook-form";
+import { toNumber } from "../../../console/office/numbers.ts";
 import { Section } from "../../office/menu/editor/section.tsx";
 import { useNumberRules } from "../../office/menu/editor/use-number-rules.ts";
-import { toNumber } from "../../office/numbers.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useVehicleBrands, useVehicleCategories } from "./use-taxonomy.ts";
 import { type VehicleForm, wordFields } from "./vehicle-form.ts";

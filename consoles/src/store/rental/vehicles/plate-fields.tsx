@@ -5,9 +5,9 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { Section } from "../../office/menu/editor/section.tsx";
 import { useNumberRules } from "../../office/menu/editor/use-number-rules.ts";
-import { OfficeButton } from "../../office/office-button.tsx";
 import type { VehicleForm } from "./vehicle-form.ts";
 
 /** The single vehicles of a kind; those in use can be booked. */

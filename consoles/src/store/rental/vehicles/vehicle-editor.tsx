@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import Car from "lucide-react/icons/car";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { QueryState } from "../../office/query-state.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useFleetIn } from "./use-fleet.ts";
 import { newVehicleForm, toVehicleForm } from "./vehicle-form.ts";
 import { VehicleFormPage } from "./vehicle-form-page.tsx";

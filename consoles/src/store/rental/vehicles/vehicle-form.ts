@@ -1,7 +1,7 @@
 import type { ProviderContract } from "@errand/core/contract.provider";
 import type { Language } from "@errand/core/language";
 import type { FleetVehicle } from "@errand/core/trips/provider-trips.contract";
-import { toAmountText, toNumber } from "../../office/numbers.ts";
+import { toAmountText, toNumber } from "../../../console/office/numbers.ts";
 
 export const priceFields = ["day_wise_price", "hourly_price", "distance_price"] as const;
 export const wordFields = ["model", "type", "engine_capacity", "engine_power"] as const;

@@ -8,10 +8,10 @@ import Car from "lucide-react/icons/car";
 import Plus from "lucide-react/icons/plus";
 import { Link, useSearchParams } from "react-router";
 import { useMember } from "../../../console/console.ts";
+import { officeButtonClasses } from "../../../console/office/office-button.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { QueryState } from "../../../console/office/query-state.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
-import { officeButtonClasses } from "../../office/office-button.tsx";
-import { PageHead } from "../../office/page-head.tsx";
-import { QueryState } from "../../office/query-state.tsx";
 import { useFleet } from "./use-fleet.ts";
 
 /** What the provider rents out. */

@@ -5,7 +5,7 @@ import { Select } from "@errand/ui/select.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { toAmountText } from "../../numbers.ts";
+import { toAmountText } from "../../../../console/office/numbers.ts";
 import type { StoreCatalogue } from "../menu.queries.ts";
 import type { ItemForm } from "./item-form.ts";
 import { RowButtons } from "./row-buttons.tsx";

@@ -1,8 +1,8 @@
 import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryState } from "../../../../console/office/query-state.tsx";
 import { useStoreClient } from "../../../store-client.ts";
-import { QueryState } from "../../query-state.tsx";
 import { type StoreCatalogue, useCatalogue } from "../menu.queries.ts";
 import { useMenuUrl } from "../use-menu-url.ts";
 import { EditorForm } from "./editor-form.tsx";

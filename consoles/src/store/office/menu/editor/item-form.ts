@@ -1,7 +1,7 @@
 import type { AmountKind } from "@errand/core/catalog/catalog.types";
 import { optionsInType } from "@errand/core/items/variation-type";
 import type { Language } from "@errand/core/language";
-import { toAmountText } from "../../numbers.ts";
+import { toAmountText } from "../../../../console/office/numbers.ts";
 import type { StoreItem } from "../menu.queries.ts";
 
 /** What the editor shows of an item: numbers as they are typed. */

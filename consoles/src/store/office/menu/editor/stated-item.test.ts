@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAmount, isCount, toNumber } from "../../numbers.ts";
+import { isAmount, isCount, toNumber } from "../../../../console/office/numbers.ts";
 import { testItem } from "../testing-items.ts";
 import { toCopy, toItemForm } from "./item-form.ts";
 import { countChanges, toChanges, toStated } from "./stated-item.ts";

@@ -1,6 +1,6 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { toNumber } from "../../numbers.ts";
+import { toNumber } from "../../../../console/office/numbers.ts";
 import { flags, type ItemForm, toCombinations, type WordForm } from "./item-form.ts";
 
 export type Stated = Partial<StoreContract["POST /store/items"]["input"]>;

@@ -1,5 +1,5 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { isAmount, isCount, toNumber } from "../../numbers.ts";
+import { isAmount, isCount, toNumber } from "../../../../console/office/numbers.ts";
 
 type Rule = (text: string) => string | true;
 

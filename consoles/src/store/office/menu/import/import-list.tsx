@@ -1,7 +1,7 @@
 import type { StoreImport } from "@errand/core/items/store-import.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { DataTable } from "../../../../console/office/data-table.tsx";
 import { useTimeText } from "../../../../console/use-shop.ts";
-import { DataTable } from "../../data-table.tsx";
 
 /** What was imported or checked before. */
 export function ImportList({ imports }: { imports: readonly StoreImport[] }) {

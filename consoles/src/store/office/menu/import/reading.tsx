@@ -1,7 +1,7 @@
 import type { ReadingReport } from "@errand/core/items/store-import.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { DataTable } from "../../../../console/office/data-table.tsx";
 import { useMoney } from "../../../../console/use-shop.ts";
-import { DataTable } from "../../data-table.tsx";
 
 const shownItems = 3;
 

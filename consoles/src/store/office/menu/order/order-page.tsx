@@ -7,9 +7,9 @@ import { toast } from "@errand/ui/toast.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { Link } from "react-router";
+import { PageHead } from "../../../../console/office/page-head.tsx";
+import { QueryState } from "../../../../console/office/query-state.tsx";
 import { useStoreClient } from "../../../store-client.ts";
-import { PageHead } from "../../page-head.tsx";
-import { QueryState } from "../../query-state.tsx";
 import { ChangeFooter } from "../change-footer.tsx";
 import {
   useCatalogue,

@@ -6,10 +6,10 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { OfficeButton } from "../../../../console/office/office-button.tsx";
+import { QueryState } from "../../../../console/office/query-state.tsx";
 import { useTimeText } from "../../../../console/use-shop.ts";
 import { useStoreClient } from "../../../store-client.ts";
-import { OfficeButton } from "../../office-button.tsx";
-import { QueryState } from "../../query-state.tsx";
 import { ShownAddress } from "./shown-address.tsx";
 import { WidthSelect } from "./width-select.tsx";
 

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
-import { QueryState } from "../../query-state.tsx";
+import { QueryState } from "../../../../console/office/query-state.tsx";
 import { useChangeSettings, useStoreSettings } from "../../use-store-settings.ts";
 
 const choices = ["none", "kitchen", "both"] as const;

@@ -1,7 +1,7 @@
 import { copyText } from "@errand/ui/copy-text.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
-import { OfficeButton } from "../../office-button.tsx";
+import { OfficeButton } from "../../../../console/office/office-button.tsx";
 
 /** The address of a printer, which the shop shows once. */
 export function ShownAddress({ url }: { url: string }) {

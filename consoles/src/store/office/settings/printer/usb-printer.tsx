@@ -2,10 +2,10 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { OfficeButton } from "../../../../console/office/office-button.tsx";
 import { useTimeText } from "../../../../console/use-shop.ts";
 import { readPaperWidth, writePaperWidth } from "../../../printing/paper-width.ts";
 import { usePrint, usePrinter, usePrinterState } from "../../../printing/use-printer.ts";
-import { OfficeButton } from "../../office-button.tsx";
 import { useStoreSettings } from "../../use-store-settings.ts";
 import { WidthSelect } from "./width-select.tsx";
 

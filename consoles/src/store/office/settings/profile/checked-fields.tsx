@@ -4,8 +4,8 @@ import { acceptedFiles } from "@errand/ui/forms/prepare-upload.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, useFormContext } from "react-hook-form";
-import { FileButton } from "../../file-button.tsx";
-import { toNumber } from "../../numbers.ts";
+import { FileButton } from "../../../../console/office/file-button.tsx";
+import { toNumber } from "../../../../console/office/numbers.ts";
 import { usePrepareUpload } from "../../use-prepare-upload.ts";
 import type { ProfileValues } from "./profile-values.ts";
 

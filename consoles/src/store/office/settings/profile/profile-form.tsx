@@ -11,8 +11,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useShop } from "../../../../console/console.ts";
+import { SaveBar } from "../../../../console/office/save-bar.tsx";
 import { useStoreClient } from "../../../store-client.ts";
-import { SaveBar } from "../../save-bar.tsx";
 import { CheckedFields } from "./checked-fields.tsx";
 import {
   type ProfileValues,

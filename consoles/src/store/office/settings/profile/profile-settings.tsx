@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "../../../../console/office/query-state.tsx";
 import { useStoreClient } from "../../../store-client.ts";
-import { QueryState } from "../../query-state.tsx";
 import { PendingChange } from "./pending-change.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { StorePictures } from "./store-pictures.tsx";

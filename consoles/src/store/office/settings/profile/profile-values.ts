@@ -1,7 +1,7 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
-import { toNumber } from "../../numbers.ts";
+import { toNumber } from "../../../../console/office/numbers.ts";
 
 type Reply = StoreContract["GET /store/profile"]["reply"];
 export type SavedProfile = Pick<Reply, "profile" | "pending">;

@@ -2,7 +2,7 @@ import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
-import { FileButton } from "../../file-button.tsx";
+import { FileButton } from "../../../../console/office/file-button.tsx";
 import { usePrepareUpload } from "../../use-prepare-upload.ts";
 import { useChangeSettings, useStoreSettings } from "../../use-store-settings.ts";
 

@@ -2,7 +2,7 @@ import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
-import { OfficeButton } from "../../../office/office-button.tsx";
+import { OfficeButton } from "../../../../console/office/office-button.tsx";
 import type { RentalTrip } from "../rental-trip.ts";
 import { CheckRow } from "./check-row.tsx";
 import { type Checks, type Direction, emptyChecks, getSteps, isDone } from "./checks.ts";

@@ -4,36 +4,39 @@ import { IconSprite } from "@errand/ui/icon-sprite.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Navigate, NavLink, Route, Routes } from "react-router";
-import { AccountButton } from "../../console/account-button.tsx";
-import { useMember } from "../../console/console.ts";
-import { SkipLink } from "../../console/console-shell.tsx";
-import { LazyScreen } from "../../console/lazy-screen.tsx";
-import { type Section, sectionsFor } from "./sections.ts";
+import { AccountButton } from "../account-button.tsx";
+import { SkipLink } from "../console-shell.tsx";
+import { LazyScreen } from "../lazy-screen.tsx";
+import type { NamedSection } from "./section.ts";
 
 interface OfficeFrameProps {
+  /** Where the sections are: `/vendor/office`. */
+  basePath: string;
+  sections: readonly NamedSection[];
   /** Whose office it is. */
   name: string | undefined;
   title: string;
+  /** Above the sections: a way to find something. */
+  find?: ReactNode;
   /** Links after those of the sections. */
   links?: ReactNode;
-  /** What waits in a section, by its path. */
-  counts?: Partial<Record<string, number>>;
   /** Above every section: what has gone wrong. */
   signals?: ReactNode;
+  /** Shown to whom no section is permitted. */
+  nothing: string;
 }
 
 /** A menu of sections at the side, one of them beside it. */
-export function OfficeFrame({ signals, ...menu }: OfficeFrameProps) {
-  const t = useMessages("office");
-  const sections = sectionsFor(useMember());
+export function OfficeFrame({ signals, nothing, ...menu }: OfficeFrameProps) {
+  const { sections, basePath } = menu;
   const [first] = sections;
   return (
     <div className="flex min-h-dvh flex-col bg-paper md:grid md:h-dvh md:grid-cols-[13rem_minmax(0,1fr)]">
       <IconSprite />
       <SkipLink />
-      <SideBar sections={sections} {...menu} />
+      <SideBar {...menu} />
       <main
         id="content"
         tabIndex={-1}
@@ -52,9 +55,9 @@ export function OfficeFrame({ signals, ...menu }: OfficeFrameProps) {
             path="*"
             element={
               first ? (
-                <Navigate replace to={`/vendor/office/${first.path}`} />
+                <Navigate replace to={`${basePath}/${first.path}`} />
               ) : (
-                <EmptyState isPage icon={LayoutDashboard} title={t("nothing")} />
+                <EmptyState isPage icon={LayoutDashboard} title={nothing} />
               )
             }
           />
@@ -72,16 +75,19 @@ function Loading() {
   );
 }
 
-interface SideBarProps extends Omit<OfficeFrameProps, "signals"> {
-  sections: readonly Section[];
-}
-
 /** Classes of a link of the menu. */
 export const menuLinkClasses =
   "flex min-h-11 shrink-0 items-center gap-2.5 rounded-[9px] px-2.5 font-semibold whitespace-nowrap md:min-h-9 pointer-coarse:min-h-11";
 
-function SideBar({ sections, name, title, links, counts = {} }: SideBarProps) {
-  const t = useMessages("office");
+function SideBar({
+  basePath,
+  sections,
+  name,
+  title,
+  find,
+  links,
+}: Omit<OfficeFrameProps, "signals" | "nothing">) {
+  const t = useMessages("controls");
   return (
     <header className="flex shrink-0 flex-col gap-0.5 border-line bg-panel p-2.5 max-md:border-b md:min-h-0 md:overflow-y-auto md:border-e">
       <div className="flex items-center justify-between gap-2">
@@ -91,32 +97,39 @@ function SideBar({ sections, name, title, links, counts = {} }: SideBarProps) {
         </p>
         <AccountButton isIconOnly className="md:hidden" />
       </div>
+      {find}
       <nav
         aria-label={t("menu")}
         className="flex gap-0.5 max-md:-mx-2.5 max-md:overflow-x-auto max-md:px-2.5 md:flex-col"
       >
-        {sections.map(({ path, name: section, title: Title, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={`/vendor/office/${path}`}
-            className={({ isActive }) =>
-              classNames(
-                menuLinkClasses,
-                isActive ? "bg-line text-ink" : "text-strong hover:bg-sunken",
-              )
-            }
-          >
-            <Icon aria-hidden className="size-4.5 shrink-0" />
-            {Title ? <Title /> : t(section)}
-            {counts[path] ? (
-              <>
-                {" "}
-                <b className="ms-auto ps-2 text-call tabular-nums">
-                  {counts[path]} <span className="sr-only">{t("waiting")}</span>
-                </b>
-              </>
-            ) : null}
-          </NavLink>
+        {sections.map(({ path, title: section, icon: Icon, group, count }) => (
+          <Fragment key={path}>
+            {group && (
+              <p className="px-2.5 pt-4 pb-1 text-meta font-semibold text-muted max-md:hidden">
+                {group}
+              </p>
+            )}
+            <NavLink
+              to={`${basePath}/${path}`}
+              className={({ isActive }) =>
+                classNames(
+                  menuLinkClasses,
+                  isActive ? "bg-line text-ink" : "text-strong hover:bg-sunken",
+                )
+              }
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {section}
+              {count ? (
+                <>
+                  {" "}
+                  <b className="ms-auto ps-2 text-call tabular-nums">
+                    {count} <span className="sr-only">{t("waiting")}</span>
+                  </b>
+                </>
+              ) : null}
+            </NavLink>
+          </Fragment>
         ))}
         {links}
       </nav>

@@ -14,7 +14,7 @@ interface CsvButtonProps {
 
 /** Saves what a list shows, all pages of it, as a table for a spreadsheet. */
 export function CsvButton({ fileName, request, errorOf }: CsvButtonProps) {
-  const t = useMessages("office");
+  const t = useMessages("controls");
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const asked = await request();

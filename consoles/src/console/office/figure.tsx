@@ -10,7 +10,7 @@ interface FigureProps {
 
 /** A picture of figures with the table behind it. */
 export function Figure({ title, picture, table }: FigureProps) {
-  const t = useMessages("office");
+  const t = useMessages("controls");
   const [isTable, setTable] = useState(false);
   return (
     <section className="min-w-0 p-4 md:p-5">

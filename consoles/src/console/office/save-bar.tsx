@@ -13,7 +13,7 @@ interface SaveBarProps {
 
 /** At the lower edge while something is changed: nothing is public before it is saved. */
 export function SaveBar({ text, isBad = false, isBusy, onDiscard, onSave }: SaveBarProps) {
-  const t = useMessages("office");
+  const t = useMessages("controls");
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-panel px-4 py-3 md:px-5">
       <p

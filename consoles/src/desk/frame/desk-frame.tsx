@@ -1,0 +1,60 @@
+import type { Message } from "@errand/core/chat/chat.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
+import { useMember } from "../../console/console.ts";
+import { useShopName } from "../../console/me.queries.ts";
+import { OfficeFrame } from "../../console/office/office-frame.tsx";
+import { isSectionFor } from "../../console/office/section.ts";
+import { deskSections } from "../sections.ts";
+import { useDeskConnection, useDeskEvent } from "../stream/use-desk-stream.ts";
+import { FindDialog } from "./find-dialog.tsx";
+
+/** The menu of the desk, and the section that is open. */
+export function DeskFrame() {
+  const t = useMessages("desk");
+  const me = useMember();
+  useDeskEvent("message", (news) => {
+    const name = findWriter(news as Message);
+    if (name !== null) toast.info(t("wrote", { name }));
+  });
+  const sections = deskSections
+    .filter((section) => isSectionFor(me, section))
+    .map(({ name, opens, ...section }) => ({
+      ...section,
+      title: t(name),
+      ...(opens && { group: t(opens) }),
+    }));
+  return (
+    <OfficeFrame
+      basePath="/desk"
+      sections={sections}
+      name={useShopName()}
+      title={me.zone_ids ? t("someZones", { count: me.zone_ids.length }) : t("title")}
+      nothing={t("nothing")}
+      find={<FindDialog sections={sections} />}
+      signals={<ConnectionSignal />}
+    />
+  );
+}
+
+/** Says while the server cannot be heard: what is shown may be old. */
+function ConnectionSignal() {
+  const t = useMessages("desk");
+  const connection = useDeskConnection();
+  return (
+    <div role="status">
+      {connection === "waiting" && (
+        <p className="bg-warn-soft px-4 py-2 font-semibold text-warn md:px-5">{t("offline")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Later than this, a message is no news: the counter says it. */
+const newsMs = 60_000;
+
+/** The name of the customer who has just written; null for other messages. */
+function findWriter({ sender, created_at }: Message): string | null {
+  if (sender.type !== "customer" || Date.now() - Date.parse(created_at) > newsMs) return null;
+  return sender.name;
+}

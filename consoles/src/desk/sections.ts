@@ -1,0 +1,23 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import type { MessageKey } from "@errand/ui/messages/features.ts";
+import ScrollText from "lucide-react/icons/scroll-text";
+import type { Section } from "../console/office/section.ts";
+
+/** A part of the desk, at `/desk/<path>`. */
+export interface DeskSection extends Section {
+  name: MessageKey<"desk"> & `section.${string}`;
+  /** The group of the menu that begins with this section. */
+  opens?: MessageKey<"desk"> & `group.${string}`;
+}
+
+/** In the order of the menu. */
+export const deskSections: readonly DeskSection[] = [
+  {
+    path: "audit",
+    name: "section.audit",
+    opens: "group.system",
+    icon: ScrollText,
+    permission: "audit",
+    screen: lazyComponent(() => import("./audit/audit-page.tsx").then((file) => file.AuditPage)),
+  },
+];
