@@ -3,6 +3,7 @@ import { posix, sep } from "node:path";
 
 /** The features in import order: one may use those before it, never those after. */
 const features = [
+  "entries",
   "modules",
   "location",
   "config",

@@ -22,6 +22,7 @@ import {
   verifyOfflinePayment,
 } from "./orders/offline-payments.contract.ts";
 import * as deskPartners from "./partners/desk-partners.contract.ts";
+import { namedDeskCoupons } from "./promotions/coupon-entries.contract.ts";
 import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
@@ -94,6 +95,7 @@ export const deskLists = {
   },
   trips: deskTrips,
   partners: deskPartners,
+  entries: { ...namedDeskCoupons },
 } satisfies EndpointLists;
 
 export type DeskContract = ContractOf<typeof deskLists | typeof sharedLists>;

@@ -33,6 +33,7 @@ const features = [
   "rental",
   "trips",
   "partners",
+  "entries",
 ] as const;
 
 export type EndpointFeature = (typeof features)[number];

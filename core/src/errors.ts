@@ -1056,12 +1056,52 @@ export const errors = {
     code: "values.discount",
     cause: "The discount is neither an amount nor a percentage of at most 100.",
   },
-  coupon_days: {
+  coupon_target: {
     status: 422,
-    code: "until",
-    cause: "The coupon ends before it begins.",
+    code: "values.store_id",
+    cause: "The coupon is for a store, zones or a module that there are not.",
+  },
+  coupon_bearer: {
+    status: 422,
+    code: "values.borne_by",
+    cause: "Only coupons of one store are borne by it, and who bears a coupon never changes.",
+    remedy: "Add another coupon.",
   },
   store_coupon_not_found: { status: 404, code: "coupon", cause: "There is no such coupon." },
+  entry_not_found: {
+    status: 404,
+    code: "entry",
+    cause: "There is no such entry, or no such change of it.",
+  },
+  entry_in_use: {
+    status: 409,
+    code: "in_use",
+    cause: "Something uses the entry; `data.count` says how many.",
+    remedy: "Switch it off instead.",
+  },
+  entry_order_invalid: {
+    status: 422,
+    code: "ids",
+    cause: "An id is unknown, or stated twice.",
+    remedy: "Read the list again.",
+  },
+  entry_time_invalid: {
+    status: 422,
+    code: "until",
+    cause: "The entry ends before it begins.",
+  },
+  publish_time_past: {
+    status: 422,
+    code: "publish_at",
+    cause: "The time at which the change takes effect is over.",
+    remedy: "Choose a later time, or publish now.",
+  },
+  undo_changed_since: {
+    status: 409,
+    code: "undo",
+    cause: "Fields of the change were changed again; `data.paths` names them.",
+    remedy: "Show what they are now, and change them by hand.",
+  },
   version_changed: {
     status: 409,
     code: "version",

@@ -9,6 +9,7 @@ import { unreadMessages } from "./chat/unread-messages.ts";
 import { checkoutFeature } from "./checkout/feature.ts";
 import { configFeature } from "./config/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
+import { entriesFeature } from "./entries/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
 import { importFeature } from "./import/feature.ts";
 import { itemsFeature } from "./items/feature.ts";
@@ -38,6 +39,7 @@ import { providerReviews } from "./rental/provider-reviews.data.ts";
 import type { Feature } from "./requests/feature.types.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewsFeature } from "./reviews/feature.ts";
+import { couponEntries } from "./rewards/coupon-entries.ts";
 import { rewardsFeature } from "./rewards/feature.ts";
 import { readReferralBonus } from "./rewards/referral-bonus.ts";
 import { searchFeature } from "./search/feature.ts";
@@ -103,4 +105,5 @@ export const features: readonly Feature<ComposedApi>[] = [
   partnersFeature,
   personalDataFeature,
   importFeature,
+  entriesFeature({ lists: [couponEntries], settings: [] }),
 ];

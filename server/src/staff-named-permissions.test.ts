@@ -93,6 +93,7 @@ const publicIds = [
 const publicPaths = ["POST /desk/orders/{id}/assign"];
 
 const filters = () => ({ zone_id: shop.zoneId, store_id: storeId, courier_id: foreign.courierId });
+const ofEntries = () => ({ module_id: 1, zone_id: shop.zoneId, store_id: storeId });
 const conversation = (of: "store" | "courier" | "desk") => () => ({
   conversation_id: foreign.conversations[of],
 });
@@ -106,6 +107,7 @@ const block = () => ({
 
 /** The inputs with which each endpoint names what belongs to others, one after the other. */
 const inputs = {
+  "GET /desk/coupons": [ofEntries],
   "GET /desk/orders": [filters],
   "GET /desk/payments": [filters],
   "GET /desk/incidents": [filters],

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { amountKind } from "../catalog/catalog.types.ts";
 import { endpoint } from "../endpoint.ts";
+import { entryStatuses } from "../entries/entry-schema.ts";
 import {
   flag,
   id,
@@ -9,35 +9,19 @@ import {
   page,
   paging,
   requestedTime,
-  text,
   timestamp,
 } from "../values.ts";
+import { couponTerms } from "./coupon-entries.contract.ts";
 
 /** The coupons of a store or a rental provider, which it bears itself (contract 7.7). */
 
 const own = { staff: "store", permission: "marketing" } as const;
 const ownCoupon = { ...own, owns: "coupon" } as const;
-const maxUses = 1_000_000;
-
-/** Letters, digits and `-`, as customers type them. */
-const code = z.stringFormat("coupon-code", /^[A-Za-z0-9][A-Za-z0-9-]{2,29}$/);
-
 const values = z.object({
-  title: z.object({ en: text(100), fr: text(100) }),
-  code,
+  ...couponTerms,
   /** A percentage, or an amount of at least a cent. */
-  discount: z.number().min(0.01).max(9_999_999.99),
-  discount_type: amountKind,
-  min_purchase: money.default(0),
-  /** The most that a percentage takes off; 0: no cap. */
-  max_discount: money.default(0),
-  /** How often one customer uses it; null: any number. */
-  limit: z.int().min(1).max(maxUses).nullable().default(null),
-  /** How often all customers together use it; null: any number. */
-  total_limit: z.int().min(1).max(maxUses).nullable().default(null),
+  discount: couponTerms.discount.min(0.01),
 });
-
-export const couponStatuses = ["live", "scheduled", "ended", "off"] as const;
 
 export const storeCoupon = z.object({
   /** `coupons/12` */
@@ -45,17 +29,19 @@ export const storeCoupon = z.object({
   id,
   version: z.int(),
   values: values.extend({
+    discount: couponTerms.discount,
     coupon_type: z.literal("store_wise"),
     borne_by: z.enum(["platform", "store"]),
   }),
-  status: z.enum(couponStatuses),
+  status: z.enum(entryStatuses),
   /** The first midnight at which it is valid, and the one at which it ends; null: never. */
   from: timestamp,
   until: timestamp.nullable(),
   uses: z.int(),
   /** What it has taken off the orders that use it. */
   given: money,
-  updated_at: timestamp,
+  /** Null until it is changed. */
+  updated_at: timestamp.nullable(),
 });
 
 /** Midnights in the time zone of the shop; missing: from today, and without an end. */
@@ -67,12 +53,12 @@ const stated = {
 };
 
 const saved = z.object({ message: z.string(), entry: storeCoupon });
-const invalid = ["coupon_code_taken", "coupon_discount", "coupon_days"] as const;
+const invalid = ["coupon_code_taken", "coupon_discount", "entry_time_invalid"] as const;
 
 export const listStoreCoupons = endpoint("GET /store/coupons", {
   about: "The coupons of the store, newest first, with how often they are used.",
   allow: own,
-  input: z.object({ ...paging, status: z.enum(couponStatuses).optional() }),
+  input: z.object({ ...paging, status: z.enum(entryStatuses).optional() }),
   reply: page("entries", storeCoupon),
   errors: ["offset_too_large"],
 });

@@ -139,9 +139,6 @@ export const coupons = pgTable(
     active: boolean().notNull().default(true),
     /** Who gives it; never changes, as orders have used it. */
     borneBy: text().$type<"platform" | "store">().notNull().default("platform"),
-    /** Of its terms, so that two people who change them see each other's changes. */
-    version: integer().notNull().default(1),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A deleted one stays for the orders that use it, without its code. */
     deletedAt: timestamp({ withTimezone: true }),
   },

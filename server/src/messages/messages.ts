@@ -11,6 +11,8 @@ import consolesEn from "./consoles.en.json" with { type: "json" };
 import consolesFr from "./consoles.fr.json" with { type: "json" };
 import dispatchEn from "./dispatch.en.json" with { type: "json" };
 import dispatchFr from "./dispatch.fr.json" with { type: "json" };
+import entriesEn from "./entries.en.json" with { type: "json" };
+import entriesFr from "./entries.fr.json" with { type: "json" };
 import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
@@ -72,6 +74,7 @@ const english = {
   cities: citiesEn,
   consoles: consolesEn,
   dispatch: dispatchEn,
+  entries: entriesEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
   import: importEn,
@@ -109,6 +112,7 @@ const french: Messages = {
   cities: citiesFr,
   consoles: consolesFr,
   dispatch: dispatchFr,
+  entries: entriesFr,
   errors: errorsFr,
   http: httpFr,
   import: importFr,

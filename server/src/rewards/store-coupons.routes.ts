@@ -5,91 +5,69 @@ import {
   listStoreCoupons,
   readStoreCoupon as readStoreCouponEndpoint,
 } from "@errand/core/promotions/store-coupons.contract";
-import { eq } from "drizzle-orm";
-import { stores } from "../catalog/catalog.tables.ts";
-import { coupons } from "../catalog/promotions.tables.ts";
 import type { ShopApi } from "../config/shop.ts";
+import { addEntry, changeEntry, removeEntry } from "../entries/change-entry.ts";
+import { toActor } from "../entries/entry-requests.ts";
+import type { EntryTime } from "../entries/entry-source.ts";
+import { entryOfList } from "../entries/entry-target.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  countUses,
-  lockStoreCoupon,
-  readStoreCoupon,
-  readStoreCoupons,
-  requireFreeCode,
-  type ShopTime,
-  type StoreCoupon,
-  toCouponColumns,
-} from "./store-coupons.data.ts";
+import { couponEntries } from "./coupon-entries.ts";
+import { readStoreCoupon, readStoreCoupons, toStoreState } from "./store-coupons.data.ts";
 
-/** The coupons of a store or a rental provider (contract 7.7). */
+/**
+ * The coupons of a store or a rental provider (contract 7.7). They are entries of the desk, so that
+ * a change by either is in the history that the desk sees.
+ */
 export function storeCouponRoutes(api: ShopApi) {
-  const timeOf = async (now: Date): Promise<ShopTime> => {
+  const timeOf = async (now: Date): Promise<EntryTime> => {
     const { timeZone } = await api.shop();
     return { now, timeZone };
   };
 
   serve(api, listStoreCoupons, async (page, { db, staff, now }) =>
-    readStoreCoupons(db, { ...page, storeId: staff.storeId }, await timeOf(now)),
+    readStoreCoupons(db, staff.storeId, page, await timeOf(now)),
   );
 
   serve(api, readStoreCouponEndpoint, async ({ id }, { db, now }) =>
     readStoreCoupon(db, id, await timeOf(now)),
   );
 
-  serve(api, createStoreCoupon, async (stated, ctx) => {
+  serve(api, createStoreCoupon, async (input, ctx) => {
     const { db, staff, now, audit, afterCommit, language } = ctx;
     const time = await timeOf(now);
-    const columns = toCouponColumns(stated, { uses: 0, time });
-    await requireFreeCode(db, columns.code);
-    const [store] = await db
-      .select({ moduleId: stores.moduleId })
-      .from(stores)
-      .where(eq(stores.id, staff.storeId));
-    if (!store) throw new Error("the store of a member of the staff does not exist");
-    const { storeId } = staff;
-    const terms = { type: "store_wise", borneBy: "store", ...store, storeId } as const;
-    const [added] = await db
-      .insert(coupons)
-      .values({ ...columns, ...terms })
-      .returning({ id: coupons.id });
-    if (!added) throw new Error("no coupon was added");
-    const entry = await readStoreCoupon(db, added.id, time);
-    audit({ subject: `coupon:${added.id}`, after: toAudited(entry) });
+    const state = await toStoreState(db, staff.storeId, input);
+    const written = await addEntry(db, couponEntries, state, { ...time, by: toActor(staff) });
+    audit(written.audited);
     afterCommit(() => api.changes.flushed());
+    const entry = await readStoreCoupon(db, written.id, time);
     return { message: messageIn(language, "responses", "coupon_saved"), entry };
   });
 
-  serve(api, changeStoreCoupon, async ({ id, version, ...stated }, ctx) => {
-    const { db, now, audit, afterCommit, language } = ctx;
+  serve(api, changeStoreCoupon, async ({ id, version, ...input }, ctx) => {
+    const { db, staff, now, audit, afterCommit, language, address } = ctx;
     const time = await timeOf(now);
-    await lockStoreCoupon(db, id, version);
-    const before = await readStoreCoupon(db, id, time);
-    const columns = toCouponColumns(stated, { uses: await countUses(db, id), time });
-    await requireFreeCode(db, columns.code, id);
-    await db
-      .update(coupons)
-      .set({ ...columns, version: version + 1 })
-      .where(eq(coupons.id, id));
-    const entry = await readStoreCoupon(db, id, time);
-    audit({ subject: `coupon:${id}`, before: toAudited(before), after: toAudited(entry) });
+    const { values: known } = await readStoreCoupon(db, id, time);
+    const state = await toStoreState(db, staff.storeId, input);
+    // One that the shop gives stays at its expense.
+    const values = { ...state.values, borne_by: known.borne_by };
+    const { audited } = await changeEntry(
+      db,
+      entryOfList(couponEntries, id),
+      { version, stated: { ...state, values } },
+      { ...time, by: toActor(staff) },
+      { address, action: changeStoreCoupon.path },
+    );
+    audit(audited);
     afterCommit(() => api.changes.flushed());
+    const entry = await readStoreCoupon(db, id, time);
     return { message: messageIn(language, "responses", "coupon_saved"), entry };
   });
 
   serve(api, deleteStoreCoupon, async ({ id, version }, ctx) => {
     const { db, now, audit, afterCommit, language } = ctx;
-    await lockStoreCoupon(db, id, version);
-    const before = await readStoreCoupon(db, id, await timeOf(now));
-    // `#` is in no code, so that another coupon can have this one from now on.
-    const code = `${before.values.code}#${id}`;
-    await db.update(coupons).set({ active: false, code, deletedAt: now }).where(eq(coupons.id, id));
-    audit({ subject: `coupon:${id}`, before: toAudited(before) });
+    audit(await removeEntry(db, couponEntries, { id, version }, await timeOf(now)));
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "coupon_deleted") };
   });
-}
-
-function toAudited({ values, status, from, until }: StoreCoupon) {
-  return { ...values, status, from, until };
 }
