@@ -59,7 +59,7 @@ import { callLimits, createLimiters } from "./requests/limits.ts";
 import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 import { createStreams } from "./requests/streams.ts";
 import { reviewed } from "./reviews/reviewed.data.ts";
-import { recordAudit } from "./staff/audit.data.ts";
+import { readLastActor, recordAudit } from "./staff/audit.data.ts";
 import { findStaff } from "./staff/staff.data.ts";
 import { createOrderNewsFeed } from "./store-desk/order-news.ts";
 import type { StoreDeskApi } from "./store-desk/store-desk-api.ts";
@@ -160,6 +160,7 @@ export function createServices(
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
     isOwn: (db, staff, kind, id) => owns[kind](db, staff, id),
     recordAudit,
+    readLastActor,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
     readDemoStaff: parts.readDemoStaff ?? (async () => []),

@@ -42,7 +42,7 @@ test("a section that the role may not read is not in the menu", async () => {
 });
 
 test("Ctrl and K finds a section by its name", async () => {
-  await openDesk("/desk", { replies });
+  await openDesk("/desk/audit", { replies });
   await screen.findByRole("row", { name: /store:3/ });
   await userEvent.keyboard("{Control>}k{/Control}");
   await userEvent.type(await screen.findByRole("combobox"), "aud");

@@ -1,10 +1,12 @@
 import type audit from "./audit/audit.en.json";
 import type desk from "./desk.en.json";
+import type queues from "./queues/queues.en.json";
 
 /** The types of the message files of this console. */
 declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    queues: typeof queues;
   }
 }

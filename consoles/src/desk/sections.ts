@@ -1,5 +1,6 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
+import Inbox from "lucide-react/icons/inbox";
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Section } from "../console/office/section.ts";
 
@@ -12,6 +13,12 @@ export interface DeskSection extends Section {
 
 /** In the order of the menu. */
 export const deskSections: readonly DeskSection[] = [
+  {
+    path: "queues",
+    name: "section.queues",
+    icon: Inbox,
+    screen: lazyComponent(() => import("./queues/queues-page.tsx").then((file) => file.QueuesPage)),
+  },
   {
     path: "audit",
     name: "section.audit",

@@ -7,6 +7,7 @@ import { fakeServer, pathPattern } from "@errand/core/testing-server";
 import type { Dictionary } from "@errand/core/translate";
 import { createServerMessages } from "@errand/ui/messages/messages.server.ts";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
@@ -85,6 +86,7 @@ export async function openDesk(
                   <DeskProviders>
                     <DeskRoutes />
                   </DeskProviders>
+                  <ToastHost />
                 </MemoryRouter>
               </DeskClientContext>
             </MemberContext>

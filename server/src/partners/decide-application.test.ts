@@ -273,6 +273,23 @@ describe("decisions", () => {
     expect((await partners.rowOf(id))?.status).toBe("submitted");
   });
 
+  test("say who decided, when two operators decide at once", async () => {
+    const { id } = await waiting("store");
+    const colleague = await addStaff(db, { kind: "operator", role: "owner" });
+    const [first, second] = await Promise.all([
+      approve(id),
+      refuse(id, "No.", { token: colleague.token }),
+    ]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    const late = first.status === 409 ? first : second;
+    expect(late.body).toMatchObject({
+      errors: [{ code: "application_status", data: { acted_by: { name: "Grace Hopper" } } }],
+    });
+    const again = await refuse(id, "No.", first.status === 409 ? { token: colleague.token } : {});
+    expect(again.body).toMatchObject({ errors: [{ code: "application_status" }] });
+    expect(JSON.stringify(again.body)).not.toContain("acted_by");
+  });
+
   test("are in the audit log", async () => {
     const { id } = await waiting("store");
     await refuse(id, "No.");

@@ -1,5 +1,5 @@
 import type { OwnedKind } from "@errand/core/endpoint";
-import type { StaffAudience } from "@errand/core/principals";
+import type { StaffAudience, StaffKind } from "@errand/core/principals";
 import type { Hono } from "hono";
 import type { ResponseCache } from "../caching/response-cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { ExternalCall } from "../idempotency/external-calls.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
-import type { AuditRecord } from "./audit-record.ts";
+import type { AuditRecord, RecentActor } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
@@ -41,6 +41,12 @@ export interface Api {
   isOwn: (db: Database, staff: Staff, kind: OwnedKind, id: number) => Promise<boolean>;
   /** Adds an entry to the audit log, in the transaction of a write by staff. */
   recordAudit: (tx: Database, record: AuditRecord) => Promise<void>;
+  /** The last change of a subject since then by somebody of one kind of staff. */
+  readLastActor: (
+    db: Database,
+    subject: string,
+    by: { kind: StaffKind; since: Date },
+  ) => Promise<RecentActor | null>;
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;

@@ -21,3 +21,10 @@ export interface AuditRecord extends AuditedChange {
   address: string;
   at: Date;
 }
+
+/** A colleague who has just changed something, from the audit log. */
+export interface RecentActor {
+  staffId: number;
+  name: string;
+  at: Date;
+}

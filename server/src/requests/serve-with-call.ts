@@ -18,6 +18,7 @@ import {
 } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker } from "./check-request.ts";
+import { withOtherActor } from "./other-actor.ts";
 import { recordChange } from "./record-change.ts";
 import { replyWriter } from "./reply-text.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -160,7 +161,10 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
     });
   }
   route(api, endpoint, async (c) => {
-    const response = await run(await check(c));
+    const call = await check(c);
+    const response = await run(call).catch(async (error) => {
+      throw await withOtherActor(api, endpoint, call, error);
+    });
     if (response.replayed) c.header("Idempotent-Replayed", "true");
     return json(c, response.body, response.status, "no-store");
   });

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker, isPublicRead } from "./check-request.ts";
+import { withOtherActor } from "./other-actor.ts";
 import { recordChange } from "./record-change.ts";
 import { replyWriter } from "./reply-text.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -75,7 +76,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   route(api, endpoint, async (c) => {
     const call = await check(c);
     if (writes) {
-      const { status, body, replayed } = await write(call);
+      const { status, body, replayed } = await write(call).catch(async (error) => {
+        throw await withOtherActor(api, endpoint, call, error);
+      });
       if (replayed) c.header("Idempotent-Replayed", "true");
       return json(c, body, status, "no-store");
     }

@@ -7,7 +7,7 @@ import { OfficeFrame } from "../../console/office/office-frame.tsx";
 import { isSectionFor } from "../../console/office/section.ts";
 import { deskSections } from "../sections.ts";
 import { useDeskConnection, useDeskEvent } from "../stream/use-desk-stream.ts";
-import { FindDialog } from "./find-dialog.tsx";
+import { Find } from "./find.tsx";
 
 /** The menu of the desk, and the section that is open. */
 export function DeskFrame() {
@@ -31,7 +31,7 @@ export function DeskFrame() {
       name={useShopName()}
       title={me.zone_ids ? t("someZones", { count: me.zone_ids.length }) : t("title")}
       nothing={t("nothing")}
-      find={<FindDialog sections={sections} />}
+      find={<Find sections={sections} />}
       signals={<ConnectionSignal />}
     />
   );

@@ -1,44 +1,26 @@
 import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FoundSection, findPlaces } from "./find-places.ts";
 
-/** Finds an order, a customer or a section from anywhere: ⌘K, or Ctrl and K. */
-export function FindDialog({ sections }: { sections: readonly FoundSection[] }) {
+interface FindDialogProps {
+  isOpen: boolean;
+  sections: readonly FoundSection[];
+  onClose(): void;
+}
+
+/** Where a text may lead, chosen by arrow keys. */
+export function FindDialog({ isOpen, ...finder }: FindDialogProps) {
   const t = useMessages("desk");
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "k") return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener("keydown", open);
-    return () => removeEventListener("keydown", open);
-  }, []);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-[9px] bg-sunken px-2.5 text-muted hover:bg-line md:mb-2 md:min-h-9"
-      >
-        <Search aria-hidden className="size-4.5 shrink-0" />
-        {t("find.open")}
-        <kbd aria-hidden className="ms-auto font-sans text-meta max-md:hidden">
-          ⌘K
-        </kbd>
-      </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("find.title")} size="md">
-        <Finder sections={sections} onGone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={finder.onClose} title={t("find.title")} size="md">
+      <Finder {...finder} />
+    </Dialog>
   );
 }
 
-function Finder({ sections, onGone }: { sections: readonly FoundSection[]; onGone(): void }) {
+function Finder({ sections, onClose }: Omit<FindDialogProps, "isOpen">) {
   const t = useMessages("desk");
   const navigate = useNavigate();
   const listId = useId();
@@ -50,7 +32,7 @@ function Finder({ sections, onGone }: { sections: readonly FoundSection[]; onGon
   function go(index: number) {
     const place = places[index];
     if (!place) return;
-    onGone();
+    onClose();
     void navigate(place.to);
   }
   function onKey(event: KeyboardEvent) {

@@ -1,0 +1,135 @@
+import { testOrder } from "@errand/core/orders/testing-order";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openDesk } from "../testing.tsx";
+
+const at = "2026-11-27T18:34:00.000Z";
+const first = { limit: 50, offset: 1 };
+
+const transfer = {
+  id: 100434,
+  state: "pending",
+  amount: 86.4,
+  reported_at: at,
+  order: testOrder({
+    id: 100434,
+    offline_payment: {
+      input: [{ user_input: "Reference", user_data: "RF18 5390 0754" }],
+      data: {
+        status: "pending",
+        method_id: 1,
+        method_name: "Bank transfer",
+        customer_note: "Sent from my phone",
+        admin_note: null,
+      },
+      method_fields: [{ input_name: "IBAN", input_data: "FR76 6612" }],
+    },
+  }),
+};
+
+const incident = {
+  id: 12,
+  kind: "cancel_requested",
+  order_id: 100409,
+  order_status: "processing",
+  store_id: 3,
+  store_name: "Da Lucia",
+  zone_id: 1,
+  courier_id: null,
+  reason: "I ordered twice.",
+  note: null,
+  image_full_url: [],
+  created_at: at,
+};
+
+/** The queues of a desk where two things wait. */
+function twoThings() {
+  const payments = [transfer];
+  return {
+    "GET /desk/incidents": () => ({ ...first, total_size: 1, incidents: [incident] }),
+    "GET /desk/refunds": () => ({ ...first, total_size: 0, refunds: [] }),
+    "GET /desk/payments": () => ({ ...first, total_size: payments.length, payments }),
+    "GET /desk/partners": () => ({ ...first, total_size: 0, partners: [] }),
+    "GET /desk/papers": () => ({ ...first, total_size: 0, papers: [] }),
+    "POST /desk/payments/{id}/verify": () => ({
+      message: "The money has arrived.",
+      order: payments.pop()?.order ?? transfer.order,
+    }),
+  };
+}
+
+test("what waits is listed by kind, and J and Enter decide it", async () => {
+  const { sent } = await openDesk("/desk/queues", { replies: twoThings() });
+  await screen.findByText("2 wait, the oldest of each first");
+  await userEvent.keyboard("jj");
+  await screen.findByRole("heading", { name: /Transfer of/ });
+  screen.getByText("RF18 5390 0754");
+  screen.getByText("FR76 6612");
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("The money has arrived.");
+  expect(sent).toEqual([{ endpoint: "POST /desk/payments/100434/verify", input: {} }]);
+  // What is open next is the other thing that waits.
+  await screen.findByRole("heading", { name: /Wants to cancel/ });
+  await waitFor(() => expect(screen.queryByText(/100434/)).toBeNull());
+});
+
+test("a colleague who was quicker is named", async () => {
+  const replies = {
+    ...twoThings(),
+    "POST /desk/payments/{id}/verify": () =>
+      Response.json(
+        {
+          errors: [
+            {
+              code: "offline_payment_reported",
+              message: "The transfer is verified.",
+              data: { acted_by: { name: "Marc Dubois", at } },
+            },
+          ],
+        },
+        { status: 409 },
+      ),
+  };
+  await openDesk("/desk/queues/payments/100434", { replies });
+  await userEvent.click(await screen.findByRole("button", { name: /It arrived/ }));
+  await screen.findByText(/The transfer is verified\. Marc Dubois acted at/);
+});
+
+test("a refusal asks for its note, and the first press of a key never sends it", async () => {
+  const replies = {
+    ...twoThings(),
+    "POST /desk/orders/{id}/cancel-request": () => ({
+      message: "The request is refused.",
+      order: testOrder({ id: 100409 }),
+    }),
+  };
+  const { sent } = await openDesk("/desk/queues/incidents/12", { replies });
+  await screen.findByText("I ordered twice.");
+  await userEvent.keyboard("d");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("textbox"), "It is on its way.");
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
+  await screen.findByText("The request is refused.");
+  expect(sent).toEqual([
+    {
+      endpoint: "POST /desk/orders/100409/cancel-request",
+      input: { decision: "refuse", note: "It is on its way." },
+    },
+  ]);
+});
+
+test("who may only read sees no decision", async () => {
+  await openDesk("/desk/queues/payments/100434", {
+    permissions: ["*:read"],
+    replies: twoThings(),
+  });
+  await screen.findByText("RF18 5390 0754");
+  expect(screen.queryByRole("button", { name: /It arrived/ })).toBeNull();
+});
+
+test("what no longer waits says so", async () => {
+  await openDesk("/desk/queues/payments/7", { replies: twoThings() });
+  await screen.findByText("This no longer waits");
+});
