@@ -33,6 +33,8 @@ const features = [
   "delivery",
   "refunds",
   "store-desk",
+  "payouts",
+  "customers",
   "wallet",
   "loyalty",
   "referral",

@@ -7,6 +7,7 @@ import {
 } from "./chat/staff-chat.contract.ts";
 import { streamDesk } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
+import * as deskCustomers from "./customers/desk-customers.contract.ts";
 import { decideCourierPaper, listDeskPapers } from "./delivery/courier-papers.contract.ts";
 import {
   addDeskShift,
@@ -22,6 +23,9 @@ import {
   verifyOfflinePayment,
 } from "./orders/offline-payments.contract.ts";
 import * as deskPartners from "./partners/desk-partners.contract.ts";
+import * as deskLedger from "./payouts/desk-ledger.contract.ts";
+import * as deskPayouts from "./payouts/desk-payouts.contract.ts";
+import * as storeCommission from "./payouts/store-commission.contract.ts";
 import { namedDeskCoupons } from "./promotions/coupon-entries.contract.ts";
 import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
@@ -85,6 +89,8 @@ export const deskLists = {
     answerDeskCancelRequest,
     streamDesk,
   },
+  payouts: { ...deskLedger, ...deskPayouts, ...storeCommission },
+  customers: deskCustomers,
   wallet: walletClaims,
   chat: {
     listDeskConversations,

@@ -23,6 +23,10 @@ export const deskFacts: EndpointFacts = {
     "PUT /desk/auth/",
   ],
   withGuestId: [],
-  withoutKey: ["POST /desk/auth/logout", "POST /desk/auth/totp/"],
+  withoutKey: [
+    "POST /desk/auth/logout",
+    "POST /desk/auth/totp/",
+    "POST /desk/customers/{id}/reveal",
+  ],
   withBody: [],
 };

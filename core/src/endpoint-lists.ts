@@ -22,6 +22,8 @@ const features = [
   "cart",
   "payments",
   "orders",
+  "payouts",
+  "customers",
   "wallet",
   "loyalty",
   "checkout",

@@ -50,7 +50,9 @@ export type OwnedKind =
   | "block"
   | "session"
   | "paper"
-  | "shift";
+  | "shift"
+  | "payout"
+  | "customer";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

@@ -233,6 +233,12 @@ export const errors = {
     code: "shift",
     cause: "There is no such shift, or the courier has no place in it.",
   },
+  payout_not_found: { status: 404, code: "payout", cause: "There is no such payout run." },
+  customer_not_found: {
+    status: 404,
+    code: "customer",
+    cause: "There is no such customer, or none who has ordered in the zones of the operator.",
+  },
   application_not_found: {
     status: 404,
     code: "application",
@@ -479,6 +485,36 @@ export const errors = {
     code: "in_use",
     cause: "Couriers have places in the shift.",
     remedy: "Keep its times and these places.",
+  },
+  payout_draft_open: {
+    status: 409,
+    code: "payout",
+    cause: "A draft of this kind is open.",
+    remedy: "Approve or cancel it first.",
+  },
+  payout_empty: {
+    status: 409,
+    code: "payout",
+    cause: "Nobody is due the minimum.",
+    remedy: "Lower the minimum, or name a later day.",
+  },
+  payout_state: {
+    status: 409,
+    code: "payout",
+    cause: "The state of the run, or of one of its lines, does not allow the change.",
+    remedy: "Read the run again.",
+  },
+  payout_changed: {
+    status: 409,
+    code: "balance",
+    cause:
+      "Accounts have less than the run would pay, or no bank account that may be paid to; `data.line_ids` names their lines.",
+    remedy: "Hold these lines, or cancel the run and draft it again.",
+  },
+  same_person: {
+    status: 409,
+    cause: "The operator has drafted this; another one must approve it.",
+    remedy: "Ask a colleague with the same permission.",
   },
   job_canceled: {
     status: 409,
@@ -823,6 +859,30 @@ export const errors = {
     code: "export_size",
     cause: "The table would have more than 50,000 rows.",
     remedy: "Ask for a shorter period.",
+  },
+  payout_until: {
+    status: 422,
+    code: "until",
+    cause: "The day is not over.",
+    remedy: "Name a day before today.",
+  },
+  block_until_past: {
+    status: 422,
+    code: "until",
+    cause: "The time is over.",
+    remedy: "Name a later time, or none.",
+  },
+  credit_limit: {
+    status: 422,
+    code: "amount",
+    cause: "The operator would give more than allowed on one day; `data.left` says what is left.",
+    remedy: "Lower the amount, or ask a colleague.",
+  },
+  ledger_account_unknown: {
+    status: 422,
+    code: "account",
+    cause: "There is no kind of account with this name.",
+    remedy: "Send a name such as `store:7` or `bank`.",
   },
   figures_range_invalid: {
     status: 422,

@@ -8,6 +8,7 @@ import { counterReader } from "./chat/store-counters.data.ts";
 import { unreadMessages } from "./chat/unread-messages.ts";
 import { checkoutFeature } from "./checkout/feature.ts";
 import { configFeature } from "./config/feature.ts";
+import { customersFeature } from "./customers/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
 import { entriesFeature } from "./entries/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
@@ -31,6 +32,7 @@ import { parcelFeature } from "./parcel/feature.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
 import { partnersFeature } from "./partners/feature.ts";
 import { paymentsFeature } from "./payments/feature.ts";
+import { payoutsFeature } from "./payouts/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
 import { promotionsFeature } from "./promotions/feature.ts";
 import { refundsFeature } from "./refunds/feature.ts";
@@ -94,6 +96,8 @@ export const features: readonly Feature<ComposedApi>[] = [
   deliveryFeature(parcelPlaces),
   refundsFeature,
   storeDeskFeature(providerFigures),
+  payoutsFeature,
+  customersFeature,
   walletFeature,
   loyaltyFeature,
   checkoutFeature(parcelCheckout),

@@ -126,6 +126,9 @@ const inputs = {
       ...{ from: "2030-02-01T10:00:00Z", to: "2030-02-01T12:00:00Z" },
     }),
   ],
+  "GET /desk/ledger": [() => ({ order_id: foreign.orderId })],
+  "POST /desk/payouts": [() => ({ kind: "stores", until: "2026-01-31", ids: [storeId] })],
+  ...ofPayoutLines("hold", "approve", "paid", "failed"),
   "PUT /store/items/{id}/stock": [
     () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
   ],
@@ -136,6 +139,18 @@ const inputs = {
   ...ofChat("courier"),
   ...ofChat("desk"),
 } satisfies Partial<Record<EndpointPath, (() => Record<string, unknown>)[]>>;
+
+/** Lines of a run, which nobody of some zones sees. */
+function ofPayoutLines(...acts: ("hold" | "approve" | "paid" | "failed")[]) {
+  const named = { id: 1, line_ids: [1], reference: "SEPA 1", reason: "Wrong" };
+  const inputOf = (act: string) => ({
+    ...named,
+    ...(act === "approve" && { reference: undefined }),
+  });
+  return Object.fromEntries(
+    acts.map((act) => [`POST /desk/payouts/{id}/${act}`, [() => inputOf(act)]]),
+  );
+}
 
 function ofChat<Of extends "store" | "courier" | "desk">(of: Of) {
   const named = conversation(of);

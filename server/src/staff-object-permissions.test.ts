@@ -4,6 +4,7 @@ import { minor } from "@errand/core/money";
 import type { StaffAudience } from "@errand/core/principals";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addCustomer } from "./cart/testing.ts";
 import { items } from "./catalog/catalog.tables.ts";
 import { campaigns } from "./catalog/promotions.tables.ts";
 import { addCoupon, addItem, type SeededShop, same, seedShop } from "./catalog/testing.ts";
@@ -12,6 +13,7 @@ import { orders } from "./order-rows/orders.tables.ts";
 import { refundRequests } from "./order-rows/refund-requests.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
+import { payoutRuns } from "./payouts/payouts.tables.ts";
 import { vehicleBlocks, vehicleHolds } from "./rental/fleet.tables.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
 import { auditLog } from "./staff/staff.tables.ts";
@@ -32,7 +34,7 @@ let rental: SeededRental;
 let itemId = 0;
 
 beforeAll(async () => {
-  shop = await seedShop(db, { courierShifts: true });
+  shop = await seedShop(db, { courierShifts: true, wallet: true });
   rental = await seedRental(db, shop.zoneId);
   itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 });
@@ -53,11 +55,16 @@ interface OwnedOrder {
   refundId: number;
   blockId: number;
   shiftId: number;
+  runId: number;
+  customerId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
-  const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
+  const { customerId } = await addCustomer(db);
+  const id = await addOrder(db, shop, shop.grocery, {
+    ...{ itemId, courierId, customerId, status: "processing" },
+  });
   const storeId = shop.grocery.storeIds[0];
   const member = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
   return {
@@ -74,6 +81,8 @@ async function newOrder(): Promise<OwnedOrder> {
     refundId: await addRefund(id),
     blockId: await addBlock(),
     shiftId: await addShift(),
+    runId: await addPayoutRun(),
+    customerId,
     invitationId: await addInvitation(storeId, member.email),
   };
 }
@@ -120,6 +129,17 @@ async function addShift(): Promise<number> {
     .insert(courierShifts)
     .values({ zoneId: shop.zoneId, startsAt, endsAt, places: 2 })
     .returning({ id: courierShifts.id });
+  return row?.id ?? 0;
+}
+
+/** A run pays stores of all zones. */
+async function addPayoutRun(): Promise<number> {
+  const by = await addStaff(db, { kind: "operator", role: "finance" });
+  const run = { kind: "stores", until: "2026-01-31", minimum: minor(0) } as const;
+  const [row] = await db
+    .insert(payoutRuns)
+    .values({ ...run, state: "canceled", draftedBy: by.id, draftedAt: new Date() })
+    .returning({ id: payoutRuns.id });
   return row?.id ?? 0;
 }
 
@@ -202,6 +222,10 @@ const valid = {
   version: 1,
   vehicle_id: 1,
   places: 2,
+  month: "2026-01",
+  line_ids: [1],
+  reference: "SEPA 1",
+  commission: 12.5,
   from: "2030-02-01T10:00:00Z",
   to: "2030-02-01T12:00:00Z",
   values: {
@@ -240,6 +264,10 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return order.refundId;
     case "coupon":
       return order.couponId;
+    case "payout":
+      return order.runId;
+    case "customer":
+      return order.customerId;
     case "campaign":
       return order.campaignId;
     case "wish":
@@ -327,7 +355,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|shift|session|member|invitation)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|shift|session|member|invitation|payout|customer)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

@@ -120,3 +120,13 @@ export function accountName(account: AccountRef): string {
 export function nameOfAccount(kind: AccountKind, owner: string): string {
   return owner === "" ? kind : `${kind}:${owner}`;
 }
+
+/** The account that a name such as `store:7` states; null for a name of no kind of account. */
+export function parseAccountName(name: string): { kind: AccountKind; owner: string } | null {
+  const [kind = "", ...rest] = name.split(":");
+  return isAccountKind(kind) ? { kind, owner: rest.join(":") } : null;
+}
+
+function isAccountKind(kind: string): kind is AccountKind {
+  return Object.hasOwn(accountRules, kind);
+}

@@ -31,6 +31,7 @@ export const journalKinds = [
   "store_delivery",
   "store_payout",
   "courier_payout",
+  "payout_returned",
   "account_closed",
   "claim_paid",
 ] as const;

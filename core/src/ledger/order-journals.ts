@@ -28,6 +28,9 @@ export type RefundTarget =
   | { kind: "gateway"; gateway: string }
   | { kind: "bank" };
 
+/** Whom the shop pays from its bank. */
+export type PayoutAccountRef = Extract<AccountRef, { kind: "store" | "courier" }>;
+
 const platform: AccountRef = { kind: "platform" };
 const bank: AccountRef = { kind: "bank" };
 
@@ -122,6 +125,11 @@ export function storePayout(fact: Fact & { storeId: number }): Journal {
 export function courierPayout(fact: Fact & { courierId: number }): Journal {
   const from: AccountRef = { kind: "courier", courierId: fact.courierId };
   return { kind: "courier_payout", ...moved(fact, from, bank) };
+}
+
+/** The bank sends back what the shop paid a store or a courier, who is due it again. */
+export function payoutReturned({ to, ...fact }: Fact & { to: PayoutAccountRef }): Journal {
+  return { kind: "payout_returned", ...moved(fact, bank, to) };
 }
 
 function moved({ cause, amount }: Fact, from: AccountRef, to: AccountRef) {

@@ -10,22 +10,25 @@ const own = { staff: "store", permission: "payouts" } as const;
 /** Below zero: what the store owes the shop, such as cash that it collected. */
 const balance = z.number();
 
+/** Below zero: a payment that the bank sent back. */
+const payout = z.object({ id, amount: z.number(), at: timestamp });
+
 export const listStorePayouts = endpoint("GET /store/payouts", {
   about: "What the shop has paid the store, newest first, and what it owes the store now.",
   allow: own,
   input: z.object(paging),
-  reply: page("payouts", z.object({ id, amount: money, at: timestamp })).extend({ due: balance }),
+  reply: page("payouts", payout).extend({ due: balance }),
   errors: ["offset_too_large"],
 });
 
 /** A calendar month in the time zone of the shop, such as `2026-03`. */
-const month = z.stringFormat("month", /^20\d{2}-(0[1-9]|1[0-2])$/);
+export const statementMonth = z.stringFormat("month", /^20\d{2}-(0[1-9]|1[0-2])$/);
 
 /**
  * `sales` less `commission`, `collected_cash`, `refunds` and `paid_out`, plus `delivery`, is what
  * the balance changed by.
  */
-const movements = {
+export const movements = {
   /**
    * The items of delivered orders or completed trips with their taxes, less the discounts of the
    * store.
@@ -42,21 +45,24 @@ const movements = {
    * concerns earlier days.
    */
   refunds: z.number(),
-  paid_out: money,
+  /** Less what the bank sent back: below zero when that was paid earlier. */
+  paid_out: z.number(),
 };
+
+export const statement = z.object({
+  month: z.string(),
+  opening_balance: balance,
+  ...movements,
+  closing_balance: balance,
+  days: z.array(z.object({ day, ...movements })),
+});
 
 export const readStoreStatement = endpoint("GET /store/statements/{month}", {
   about:
     "The account of the store in a month of the shop's time zone, with its balance before and after it, and for each day with a movement.",
   allow: own,
-  input: z.object({ month }),
-  reply: z.object({
-    month: z.string(),
-    opening_balance: balance,
-    ...movements,
-    closing_balance: balance,
-    days: z.array(z.object({ day, ...movements })),
-  }),
+  input: z.object({ month: statementMonth }),
+  reply: statement,
   errors: [],
 });
 
@@ -64,7 +70,7 @@ export const readStatementOrders = endpoint("GET /store/statements/{month}/order
   about:
     "What moved the account of the store on one day: each order or trip with its amounts and the journals that they come from, and what belongs to none, such as payouts.",
   allow: own,
-  input: z.object({ month, day }),
+  input: z.object({ month: statementMonth, day }),
   reply: z.object({
     day,
     orders: z.array(

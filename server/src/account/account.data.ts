@@ -51,6 +51,14 @@ export async function findTakenContacts(
   };
 }
 
+/** Whether an account may not be used now: a block may end by itself. */
+export function isBlocked(
+  { blocked, blockedUntil }: Pick<Customer, "blocked" | "blockedUntil">,
+  now: Date,
+): boolean {
+  return blocked && (blockedUntil === null || blockedUntil > now);
+}
+
 export async function findCustomer(db: Database, id: number): Promise<Customer> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   if (!customer) throw new Error(`customer ${id} of a session does not exist`);

@@ -43,6 +43,8 @@ export const customers = pgTable(
       .notNull()
       .default("manual"),
     blocked: boolean().notNull().default(false),
+    /** When a block ends by itself; null for one without an end. */
+    blockedUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
      * The account was deleted. Orders and the ledger keep its id; triggers refuse any further use.

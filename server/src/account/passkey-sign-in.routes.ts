@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
-import type { Customer } from "./account.data.ts";
+import { type Customer, isBlocked } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
 import { passkeySite } from "./passkey-site.ts";
@@ -36,7 +36,7 @@ export function passkeySignInRoutes(api: AccountApi, flow: SignInFlow) {
     apply: async ({ guest_id: guestId }, ctx, { id, counter, customer }) => {
       const isNewest = await recordPasskeyUse(ctx.db, { id, counter, now: ctx.now });
       if (!isNewest) throw new AppError("passkey_invalid");
-      if (customer.blocked) throw new AppError("auth-003");
+      if (isBlocked(customer, ctx.now)) throw new AppError("auth-003");
       return flow.startSignIn(ctx, customer, { guestId, message: "signed_in" });
     },
   });

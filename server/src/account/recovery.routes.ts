@@ -9,7 +9,7 @@ import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
-import { endSessions, findByContact, setPassword } from "./account.data.ts";
+import { endSessions, findByContact, isBlocked, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
 import { hashPassword } from "./passwords.ts";
@@ -37,7 +37,7 @@ export function recoveryRoutes(api: AccountApi) {
       purpose: "reset",
       recipient,
       customerId: customer?.id ?? null,
-      isKnown: customer !== null && !customer.blocked,
+      isKnown: customer !== null && !isBlocked(customer, ctx.now),
     });
     return { message: messageIn(ctx.language, "responses", "code_sent") };
   });
@@ -63,7 +63,7 @@ export function recoveryRoutes(api: AccountApi) {
       const { recipient, code } = await check(input, ctx);
       await code.use(ctx.db);
       const customer = await findByContact(ctx.db, input.verification_method, recipient);
-      if (!customer || customer.blocked) {
+      if (!customer || isBlocked(customer, ctx.now)) {
         throw new AppError("reset_token_wrong", { field: "reset_token" });
       }
       await setPassword(ctx.db, customer.id, passwordHash);

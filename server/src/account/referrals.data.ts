@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { lockActiveCustomer } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { referrals } from "./referrals.tables.ts";
+import { isUnblocked } from "./sessions.data.ts";
 
 /** The referrals of a shop, which pay into wallets: null without either (spec §5). */
 export function referralsOf({ wallet, referral }: ShopSettings): ShopSettings["referral"] {
@@ -27,7 +28,7 @@ export async function findReferrer(
   const [referrer] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.refCode, refCode), eq(customers.blocked, false)))
+    .where(and(eq(customers.refCode, refCode), isUnblocked))
     .for("key share");
   return referrer?.id ?? null;
 }

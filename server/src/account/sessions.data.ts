@@ -23,6 +23,9 @@ export async function findSession(db: Database, authorization: string): Promise<
   return { customerId: session.customerId, token };
 }
 
+/** As `isBlocked` says, by the clock of the database. */
+export const isUnblocked = sql`(not ${customers.blocked} or ${customers.blockedUntil} <= now())`;
+
 /** Every request of a customer reads it, so the query is prepared. */
 const activeSession = preparedQuery((db) =>
   db
@@ -36,7 +39,7 @@ const activeSession = preparedQuery((db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder("hash")),
         gt(sessions.lastUsedAt, sessionLife),
-        eq(customers.blocked, false),
+        isUnblocked,
         isNull(customers.deletedAt),
       ),
     )

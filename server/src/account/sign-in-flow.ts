@@ -8,7 +8,13 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { customerShopper, decodeGuestId, guestShopper } from "../requests/caller.ts";
 import type { OnSignIn } from "../requests/feature.types.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
+import {
+  type Customer,
+  findByContact,
+  findCustomer,
+  isBlocked,
+  openSession,
+} from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
 import { createCustomer } from "./new-customer.ts";
@@ -143,7 +149,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       loginType: AuthResult["login_type"];
     },
   ): Promise<AuthResult> {
-    if (customer.blocked) throw new AppError("auth-003");
+    if (isBlocked(customer, ctx.now)) throw new AppError("auth-003");
     const { db, language, userAgent } = ctx;
     await rememberSource(api.settings, ctx, customer.id);
     const notices: Notice[] = [];

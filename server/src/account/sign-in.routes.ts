@@ -17,6 +17,7 @@ import {
   findByContact,
   findCustomer,
   findTakenContacts,
+  isBlocked,
   lockContacts,
 } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -108,7 +109,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     const customer = await findCustomer(ctx.db, proved.id);
     // Changed or removed meanwhile.
     if (customer.passwordHash !== proved.passwordHash) throw new AppError("auth-002");
-    if (customer.blocked) throw new AppError("auth-003");
+    if (isBlocked(customer, ctx.now)) throw new AppError("auth-003");
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
   }
 

@@ -1,5 +1,4 @@
 import {
-  type AddressResponse,
   addAddress,
   listAddresses,
   removeAddress,
@@ -10,9 +9,10 @@ import { toExistingE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { cachedValue } from "../caching/cached-value.ts";
 import type { ShopApi } from "../config/shop.ts";
-import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
+import { readOpenZones, zonesAt } from "../location/zones.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
+import { toAddressResponse } from "./address-response.ts";
 import {
   type AddressFields,
   deleteAddress,
@@ -92,27 +92,4 @@ export function addressRoutes(api: ShopApi) {
       zoneId: zone.id,
     };
   }
-}
-
-/** Includes the zones that are open at the address now. */
-function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): AddressResponse {
-  const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
-  return {
-    id: row.id,
-    address: row.address,
-    address_type: row.type,
-    address_label: row.label,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    road: row.road,
-    house: row.house,
-    floor: row.floor,
-    contact_person_name: row.contactName,
-    contact_person_number: row.contactPhone,
-    additional_information: row.additionalInformation,
-    zone_id: zone_ids[0] ?? row.zoneId,
-    zone_ids,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
 }

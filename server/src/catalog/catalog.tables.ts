@@ -91,6 +91,8 @@ export const stores = pgTable(
     slotCapacity: integer(),
     minimumOrder: money().notNull().default(nothing),
     taxRate: rate().notNull().default(noRate),
+    /** What the shop keeps of what the store sells; null for the rate of every store. */
+    commission: rate(),
     minDeliveryMinutes: integer().notNull(),
     maxDeliveryMinutes: integer().notNull(),
     delivery: boolean().notNull().default(true),
@@ -147,6 +149,7 @@ export const stores = pgTable(
   (t) => [
     index().on(t.moduleId, t.zoneId),
     check("stores_amounts", sql`${t.minimumOrder} >= 0 and ${t.taxRate} between 0 and 10000`),
+    check("stores_commission", sql`${t.commission} between 0 and 10000`),
     check("stores_accept_minutes", sql`${t.acceptMinutes} between 3 and 15`),
     check("stores_pause", sql`(${t.pausedUntil} is null) = (${t.pauseCause} is null)`),
     check("stores_slot_capacity", sql`${t.slotCapacity} > 0`),

@@ -80,6 +80,8 @@ export interface ShopSettings {
   refunds: boolean;
   /** Days after the delivery in which a refund can be requested; 14 unless set. */
   refundDays?: number;
+  /** What one operator may credit to wallets on one day; 100.00 unless set. */
+  creditPerDay?: Minor;
   /**
    * How much more than ordered of what is sold by weight may be charged, in percent; 10 unless set.
    */

@@ -49,10 +49,10 @@ export async function lockCustomerBalances(
   );
 }
 
-/** Credits a cashback or a reward to a wallet, after what its customer owes of earlier ones. */
+/** Credits a gift of the shop to a wallet, after what its customer owes of earlier ones. */
 export async function creditGift(
   tx: Database,
-  kind: "cashback" | "referral_reward",
+  kind: "wallet_credit" | "cashback" | "referral_reward",
   gift: { cause: string; customerId: number; amount: Minor },
   at: Date,
 ): Promise<void> {

@@ -35,13 +35,22 @@ export const ledgerAccounts = pgTable(
 /**
  * One row for each business fact. Append-only, as are the postings: triggers refuse every change.
  */
-export const ledgerJournals = pgTable("ledger_journals", {
-  id: identity(),
-  kind: text().$type<JournalKind>().notNull(),
-  /** What happened, such as `order:123:cash_collected`; recorded once. */
-  cause: text().notNull().unique("ledger_journals_cause"),
-  at: timestamp({ withTimezone: true }).notNull(),
-});
+export const ledgerJournals = pgTable(
+  "ledger_journals",
+  {
+    id: identity(),
+    kind: text().$type<JournalKind>().notNull(),
+    /** What happened, such as `order:123:cash_collected`; recorded once. */
+    cause: text().notNull().unique("ledger_journals_cause"),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index().on(t.at),
+    index().on(t.kind, t.id),
+    // Finds the journals of an order by the beginning of their causes, in any collation.
+    index("ledger_journals_cause_prefix").on(t.cause.op("text_pattern_ops")),
+  ],
+);
 
 /** The amounts of a journal; a deferred trigger requires that they sum to zero in each unit. */
 export const ledgerPostings = pgTable(

@@ -12,7 +12,11 @@ export async function readPayouts(
   kind: "store_payout" | "courier_payout",
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { total, entries } = await statement(db, account, { limit, offset, kinds: [kind] });
+  const { total, entries } = await statement(db, account, {
+    limit,
+    offset,
+    kinds: [kind, "payout_returned"],
+  });
   return {
     due: fromMinor(minor(await balanceOf(db, account))),
     total_size: total,

@@ -14,6 +14,7 @@ const storeJournals = [
   "refund",
   "refund_shifted",
   "store_payout",
+  "payout_returned",
 ] as const satisfies JournalKind[];
 type StoreJournal = (typeof storeJournals)[number];
 
@@ -83,6 +84,7 @@ export function noMovements(): StoreMovements {
     refund: nothing,
     refund_shifted: nothing,
     store_payout: nothing,
+    payout_returned: nothing,
   };
 }
 
@@ -94,7 +96,7 @@ export function toMovementsResponse(movements: StoreMovements) {
     delivery: fromMinor(movements.store_delivery),
     collected_cash: spent(movements.store_collected_cash),
     refunds: spent(sumOf([movements.refund, movements.refund_shifted])),
-    paid_out: spent(movements.store_payout),
+    paid_out: spent(sumOf([movements.store_payout, movements.payout_returned])),
   };
 }
 

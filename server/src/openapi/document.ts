@@ -52,6 +52,8 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   cart: "The cart of a guest or a customer.",
   payments: "Payments through gateways.",
   orders: "Orders and their tracking.",
+  payouts: "The books of the shop, and runs that pay stores and couriers.",
+  customers: "Customers, as the desk sees them.",
   wallet: "Wallets of customers.",
   loyalty: "Loyalty points and their exchange for money in the wallet.",
   checkout: "Quotes and the placing of orders.",

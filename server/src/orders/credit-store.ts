@@ -6,6 +6,8 @@ import {
   storeEarnings,
 } from "@errand/core/orders/store-earnings";
 import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
+import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
@@ -42,7 +44,7 @@ export async function creditStore(
   shop: Pick<ShopSettings, "storeCommission">,
   at: Date,
 ): Promise<void> {
-  await postEarnings(tx, sale, earningsOf(sale, shop), at);
+  await postEarnings(tx, sale, await earningsOf(tx, sale, shop), at);
 }
 
 /**
@@ -56,14 +58,20 @@ export async function creditStoreWithPart(
   shop: Pick<ShopSettings, "storeCommission">,
   at: Date,
 ): Promise<void> {
-  await postEarnings(tx, sale, earningsOfKept(kept, earningsOf(sale, shop)), at);
+  await postEarnings(tx, sale, earningsOfKept(kept, await earningsOf(tx, sale, shop)), at);
 }
 
-function earningsOf(
+/** With the commission of the store, or else that of the shop. */
+async function earningsOf(
+  tx: Database,
   sale: Sale,
-  { storeCommission: commission = noRate }: Pick<ShopSettings, "storeCommission">,
-): StoreEarnings {
-  return storeEarnings({ ...sale, commission });
+  { storeCommission = noRate }: Pick<ShopSettings, "storeCommission">,
+): Promise<StoreEarnings> {
+  const [store] = await tx
+    .select({ commission: stores.commission })
+    .from(stores)
+    .where(eq(stores.id, sale.storeId));
+  return storeEarnings({ ...sale, commission: store?.commission ?? storeCommission });
 }
 
 async function postEarnings(

@@ -193,6 +193,8 @@ const unknownErrors = {
   session: "session_not_found",
   paper: "paper_not_found",
   shift: "shift_not_found",
+  payout: "payout_not_found",
+  customer: "customer_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

@@ -1,4 +1,5 @@
 import { receiverType } from "@errand/core/chat/chat.types";
+import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor, noRate } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
@@ -168,6 +169,8 @@ export const feesPart = z
     courier_cash_limit: amount.nullable().default(minor(30_000)),
     /** Days after the delivery in which customers can request a refund. */
     refund_days: z.int().min(1).max(365).default(defaultRefundDays),
+    /** What one operator may credit to wallets on one day. */
+    credit_per_day: amount.default(defaultCreditPerDay),
   })
   .prefault({});
 

@@ -66,6 +66,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
     })),
     refunds: features.refunds,
     refundDays: fees.refund_days,
+    creditPerDay: fees.credit_per_day,
     weightTolerance: weight.tolerance,
     parcelReturnFee: fees.parcel_return_percent,
     maxDeclaredValue: fees.parcel_max_value,

@@ -31,7 +31,11 @@ export function sealSecret(
 }
 
 /** Throws when `sealed` was encrypted for somebody or something else, or with another secret. */
-function unsealSecret(shopSecret: string, { purpose, owner }: SealedFor, sealed: Buffer): Buffer {
+export function unsealSecret(
+  shopSecret: string,
+  { purpose, owner }: SealedFor,
+  sealed: Buffer,
+): Buffer {
   const key = deriveKey(shopSecret, purpose);
   const decrypt = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
     .setAAD(Buffer.from(owner))

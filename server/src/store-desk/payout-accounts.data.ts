@@ -5,7 +5,7 @@ import { and, desc, eq, gt, type SQL } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { lockCourier } from "../delivery/couriers.data.ts";
-import { sealSecret } from "../staff/sealed-secret.ts";
+import { sealSecret, unsealSecret } from "../staff/sealed-secret.ts";
 import { payoutAccounts } from "./payout-accounts.tables.ts";
 
 const waitMs = payoutAccountDays * 24 * 3_600_000;
@@ -64,6 +64,15 @@ export async function replacePayoutAccount(
     activeAt: new Date(now.getTime() + waitMs),
   });
   return { before, after: await readPayoutAccounts(tx, payee, now), masked };
+}
+
+/** The IBAN of an account, which only a payment needs. */
+export function unsealPayoutAccount(
+  secret: string,
+  { storeId, courierId, iban }: typeof payoutAccounts.$inferSelect,
+): string {
+  const payee = storeId === null ? { courierId: courierId ?? 0 } : { storeId };
+  return unsealSecret(secret, ownerOf(payee), iban).toString();
 }
 
 function ownerOf(payee: Payee) {

@@ -4,8 +4,7 @@ import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { refundRequests } from "../order-rows/refund-requests.tables.ts";
-import { refunds } from "../payments/payments.tables.ts";
+import { findOrderOfCause } from "./journal-order.ts";
 
 /** What was posted to the account of a store, and the order that it comes from. */
 export interface PostedToStore {
@@ -25,14 +24,7 @@ export async function readPostings(
   storeId: number,
   { from, to }: { from: Date; to: Date },
 ): Promise<PostedToStore[]> {
-  const { cause } = ledgerJournals;
-  const numberIn = sql`substring(${cause} from '^[a-z_]+:([0-9]+)')::bigint`;
-  const orderId = sql<number | null>`case
-    when ${cause} ~ '^(order|trip):[0-9]+:' then ${numberIn}
-    when ${cause} ~ '^refund:[0-9]+$' then (select r.order_id from ${refunds} as r where r.id = ${numberIn})
-    when ${cause} ~ '^refund_request:[0-9]+:' then
-      (select q.order_id from ${refundRequests} as q where q.id = ${numberIn})
-  end`;
+  const orderId = findOrderOfCause(ledgerJournals.cause);
   const posted = db
     .select({
       postingId: ledgerPostings.id,

@@ -1,0 +1,247 @@
+import { type Language, localize } from "@errand/core/language";
+import {
+  type AccountKind,
+  accountRules,
+  type LedgerUnit,
+  nameOfAccount,
+} from "@errand/core/ledger/accounts";
+import type { JournalKind } from "@errand/core/ledger/journals";
+import { fromMinor, minor } from "@errand/core/money";
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
+import type { Database } from "../database/database.ts";
+import { ledgerAccounts, ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { findOrderOfCause, isCauseOfOrder } from "../store-desk/journal-order.ts";
+
+/** The accounts of one name, or of all of a kind: without an owner. */
+export interface AccountFilter {
+  kind: AccountKind;
+  owner: string;
+}
+
+export interface LedgerFilter {
+  account: AccountFilter | null;
+  kind: JournalKind | undefined;
+  orderId: number | undefined;
+  /** From `from` to before `to`. */
+  from: Date | null;
+  to: Date | null;
+}
+
+export interface ListedPosting {
+  account: string;
+  kind: AccountKind;
+  owner: string;
+  unit: LedgerUnit;
+  /** As in the API: money in its unit, points whole. */
+  amount: number;
+}
+
+export interface ListedJournal {
+  id: number;
+  kind: JournalKind;
+  cause: string;
+  at: Date;
+  orderId: number | null;
+  orderKind: "order" | "trip" | null;
+  postings: ListedPosting[];
+}
+
+/** Journals that match, newest first, with their postings. */
+export async function readJournals(
+  db: Database,
+  filter: LedgerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedJournal[]> {
+  const found = db
+    .select({
+      id: ledgerJournals.id,
+      kind: ledgerJournals.kind,
+      cause: ledgerJournals.cause,
+      at: ledgerJournals.at,
+      orderId: findOrderOfCause(ledgerJournals.cause).as("order_id"),
+    })
+    .from(ledgerJournals)
+    .where(matches(db, filter))
+    .orderBy(desc(ledgerJournals.id))
+    .limit(limit)
+    .offset(offset)
+    .as("found");
+  const rows = await db
+    .select({
+      id: found.id,
+      kind: found.kind,
+      cause: found.cause,
+      at: found.at,
+      orderId: found.orderId,
+      orderKind: sql<string | null>`${orders.kind}`.as("order_kind"),
+    })
+    .from(found)
+    .leftJoin(orders, eq(orders.id, found.orderId))
+    .orderBy(desc(found.id));
+  const postings = await readPostings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ orderId, orderKind, ...journal }) => ({
+    ...journal,
+    orderId: orderId === null ? null : Number(orderId),
+    orderKind: orderKind === null ? null : orderKind === "trip" ? "trip" : "order",
+    postings: postings.get(journal.id) ?? [],
+  }));
+}
+
+async function readPostings(
+  db: Database,
+  journalIds: number[],
+): Promise<Map<number, ListedPosting[]>> {
+  const rows = await db
+    .select({
+      journalId: ledgerPostings.journalId,
+      amount: ledgerPostings.amount,
+      kind: ledgerAccounts.kind,
+      owner: ledgerAccounts.owner,
+      unit: ledgerAccounts.unit,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(sql`${ledgerPostings.journalId} = any(${sql.param(journalIds)}::bigint[])`)
+    .orderBy(asc(ledgerPostings.id));
+  const byJournal = Map.groupBy(rows, ({ journalId }) => journalId);
+  return new Map(
+    [...byJournal].map(([id, entries]) => [
+      id,
+      entries.map(({ kind, owner, unit, amount }) => ({
+        ...{ kind, owner, unit },
+        account: nameOfAccount(kind, owner),
+        amount: inUnits(unit, amount),
+      })),
+    ]),
+  );
+}
+
+function inUnits(unit: LedgerUnit, amount: number): number {
+  return unit === "money" ? fromMinor(minor(amount)) : amount;
+}
+
+/** The number of journals that match, up to 10 000. */
+export async function countJournals(db: Database, filter: LedgerFilter): Promise<number> {
+  const found = db
+    .select({ id: ledgerJournals.id })
+    .from(ledgerJournals)
+    .where(matches(db, filter))
+    .limit(10_000);
+  const [total] = await db.select({ count: count() }).from(found.as("found"));
+  return total?.count ?? 0;
+}
+
+function matches(db: Database, { account, kind, orderId, from, to }: LedgerFilter) {
+  return and(
+    kind === undefined ? undefined : eq(ledgerJournals.kind, kind),
+    orderId === undefined ? undefined : isCauseOfOrder(ledgerJournals.cause, orderId),
+    from === null ? undefined : gte(ledgerJournals.at, from),
+    to === null ? undefined : lt(ledgerJournals.at, to),
+    account === null ? undefined : inArray(ledgerJournals.id, journalsOf(db, account)),
+  );
+}
+
+function journalsOf(db: Database, account: AccountFilter) {
+  const ids = db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isOf(account));
+  return db
+    .select({ id: ledgerPostings.journalId })
+    .from(ledgerPostings)
+    .where(inArray(ledgerPostings.accountId, ids));
+}
+
+function isOf({ kind, owner }: AccountFilter): SQL | undefined {
+  const ofOwner = owner === "" ? undefined : eq(ledgerAccounts.owner, owner);
+  return and(eq(ledgerAccounts.kind, kind), ofOwner);
+}
+
+/**
+ * What accounts have before `to`, or now: the sum of each kind and of each gateway, or of the one
+ * account that is named.
+ */
+export async function readBalances(
+  db: Database,
+  { account, to }: Pick<LedgerFilter, "account" | "to">,
+): Promise<{ account: string; unit: LedgerUnit; amount: number }[]> {
+  const owner = account?.owner
+    ? sql<string>`${ledgerAccounts.owner}`
+    : sql<string>`case when ${ledgerAccounts.kind} = 'gateway' then ${ledgerAccounts.owner} else '' end`;
+  const named = owner.as("named");
+  const condition = account === null ? undefined : isOf(account);
+  const [present, later] = await Promise.all([
+    db
+      .select({
+        kind: ledgerAccounts.kind,
+        named,
+        amount: sql<number>`sum(coalesce(${ledgerAccounts.balance}, (
+          select sum(posting.amount) from ledger_postings as posting
+          where posting.account_id = ${ledgerAccounts}.id
+        ), 0))::bigint`,
+      })
+      .from(ledgerAccounts)
+      .where(condition)
+      .groupBy(ledgerAccounts.kind, sql`named`),
+    to === null
+      ? []
+      : db
+          .select({
+            kind: ledgerAccounts.kind,
+            named,
+            amount: sql<number>`sum(${ledgerPostings.amount})::bigint`,
+          })
+          .from(ledgerJournals)
+          .innerJoin(ledgerPostings, eq(ledgerPostings.journalId, ledgerJournals.id))
+          .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+          .where(and(gte(ledgerJournals.at, to), condition))
+          .groupBy(ledgerAccounts.kind, sql`named`),
+  ]);
+  const kinds = Object.keys(accountRules) as AccountKind[];
+  return present
+    .toSorted(
+      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.named < b.named ? -1 : 1),
+    )
+    .map(({ kind, named: name, amount }) => {
+      const { unit } = accountRules[kind];
+      const since = later.find((row) => row.kind === kind && row.named === name)?.amount ?? 0;
+      return {
+        account: nameOfAccount(kind, name),
+        unit,
+        amount: inUnits(unit, Number(amount) - Number(since)),
+      };
+    });
+}
+
+/** The names of the stores and couriers of some accounts, by the account. */
+export async function readAccountNames(
+  db: Database,
+  postings: ListedPosting[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const idsOf = (...kinds: AccountKind[]) =>
+    postings.filter(({ kind }) => kinds.includes(kind)).map(({ owner }) => Number(owner));
+  const [shops, people] = await Promise.all([
+    db
+      .select({ id: stores.id, name: stores.name })
+      .from(stores)
+      .where(inArray(stores.id, idsOf("store"))),
+    db
+      .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
+      .from(couriers)
+      .where(inArray(couriers.id, idsOf("courier", "courier_cash"))),
+  ]);
+  return new Map([
+    ...shops.map(({ id, name }): [string, string] => [`store:${id}`, localize(name, language)]),
+    ...people.flatMap(({ id, firstName, lastName }): [string, string][] => {
+      const name = `${firstName} ${lastName}`.trim();
+      return [
+        [`courier:${id}`, name],
+        [`courier_cash:${id}`, name],
+      ];
+    }),
+  ]);
+}
