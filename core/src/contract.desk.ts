@@ -47,6 +47,8 @@ import {
   resetDeskPassword,
 } from "./staff/staff-account.contract.ts";
 import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push.contract.ts";
+import { deskBulk } from "./store-desk/bulk.contract.ts";
+import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
@@ -77,6 +79,8 @@ export const deskLists = {
     verifyOfflinePayment,
     denyOfflinePayment,
     ...deskOrders,
+    ...deskLive,
+    deskBulk,
     ...deskStores,
     ...incidents,
     listDeskPapers,

@@ -3,6 +3,7 @@ import { addressesFeature } from "./addresses/feature.ts";
 import { removeFromCarts } from "./cart/cart.data.ts";
 import { cartFeature } from "./cart/feature.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
+import { deskCounterReader } from "./chat/desk-counters.data.ts";
 import { chatFeature } from "./chat/feature.ts";
 import { counterReader } from "./chat/store-counters.data.ts";
 import { unreadMessages } from "./chat/unread-messages.ts";
@@ -31,6 +32,7 @@ import { parcelPlaces } from "./parcel/change-places.ts";
 import { parcelFeature } from "./parcel/feature.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
 import { partnersFeature } from "./partners/feature.ts";
+import { countWaitingApplications } from "./partners/waiting-applications.data.ts";
 import { paymentsFeature } from "./payments/feature.ts";
 import { payoutsFeature } from "./payouts/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
@@ -102,7 +104,10 @@ export const features: readonly Feature<ComposedApi>[] = [
   loyaltyFeature,
   checkoutFeature(parcelCheckout),
   reviewsFeature(providerReviews),
-  chatFeature(counterReader(providerCounters)),
+  chatFeature({
+    read: counterReader(providerCounters),
+    readDesk: deskCounterReader({ partners: countWaitingApplications }),
+  }),
   parcelFeature,
   rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),
   tripsFeature,

@@ -4,6 +4,11 @@ import { storeImport } from "../items/store-import.contract.ts";
 import { order } from "../orders/orders.types.ts";
 import { jobUpdate, storeOrder } from "../orders/staff-orders.types.ts";
 import { storeRefundUpdate } from "../refunds/store-refunds.contract.ts";
+import {
+  courierPositions,
+  deskCounters,
+  exceptionUpdate,
+} from "../store-desk/desk-live.contract.ts";
 import { storeCourier } from "../store-desk/store-courier.contract.ts";
 import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
@@ -46,8 +51,15 @@ export const streamCourier = endpoint("GET /courier/stream", {
 
 export const streamDesk = endpoint("GET /desk/stream", {
   about:
-    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. An `exception` is what the desk must act on: all at the start, also of a resumed stream, then each that begins, and the key of each that is over. `position` says where couriers are who moved, in batches of two seconds. `counters` says how much waits, at the start and at most every two seconds after changes. Each operator gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "desk" },
-  reply: z.union([order, message, conversationEvent]),
+  reply: z.union([
+    order,
+    message,
+    conversationEvent,
+    exceptionUpdate,
+    courierPositions,
+    deskCounters,
+  ]),
 });

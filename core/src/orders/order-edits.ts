@@ -42,6 +42,6 @@ export function canBePicked({ status }: Pick<OrderFacts, "status">): boolean {
 }
 
 /** Whether the store can announce a delay: while it prepares the order or is about to. */
-export function canBeDelayed({ status }: OrderFacts): boolean {
+export function canBeDelayed({ status }: Pick<OrderFacts, "status">): boolean {
   return status === "confirmed" || status === "accepted" || status === "processing";
 }

@@ -73,8 +73,28 @@ export type StoreOrder = z.infer<typeof storeOrder>;
 export const storeOrderDetails = staffOrderDetails.extend(ofStore);
 export type StoreOrderDetails = z.infer<typeof storeOrderDetails>;
 
-/** With how the delivery found its courier; null for an order that no courier delivers. */
-export const deskOrderDetails = staffOrderDetails.extend({ dispatch: orderDispatch.nullable() });
+/** Who ordered; the phone and the e-mail are masked in lists, and a day after the order is over. */
+const orderCustomer = z.object({
+  /** Null for a guest. */
+  id: id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+});
+
+/** An order as operators see it. */
+export const deskOrder = order.extend({ customer: orderCustomer });
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const deskOrderDetails = staffOrderDetails.extend({
+  customer: orderCustomer.extend({
+    /** All orders of the account, this one included; null for a guest. */
+    order_count: z.int().nullable(),
+  }),
+  /** How the delivery found its courier; null for an order that no courier delivers. */
+  dispatch: orderDispatch.nullable(),
+});
+export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
 export const orderChange = z.object({ message: z.string(), order });
 export const storeOrderChange = orderChange.extend({ order: storeOrder });

@@ -6,10 +6,9 @@ import { id, text } from "../values.ts";
 
 const maxRows = 100;
 
-export const storeBulk = endpoint("POST /store/bulk", {
+const bulk = {
   about:
     "Does the same with several things. Each row is a call of its own, with its permission, its transaction, its entry of the audit log and a key from that of the request and its id; a refused one stops no other.",
-  allow: { staff: "store" },
   keyRequired: true,
   isUnaudited: true,
   input: z.object({
@@ -33,4 +32,7 @@ export const storeBulk = endpoint("POST /store/bulk", {
     ),
   }),
   errors: ["route_not_found"],
-});
+} as const;
+
+export const storeBulk = endpoint("POST /store/bulk", { ...bulk, allow: { staff: "store" } });
+export const deskBulk = endpoint("POST /desk/bulk", { ...bulk, allow: { staff: "desk" } });

@@ -1,14 +1,21 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { deskFilter, deskSearch } from "../orders/desk-filter.ts";
-import { order, orderStatus } from "../orders/orders.types.ts";
-import { courierStatus, deskOrderDetails, orderChange } from "../orders/staff-orders.types.ts";
+import { orderStatus } from "../orders/orders.types.ts";
+import { periodOfDays } from "../orders/period-of-days.ts";
+import {
+  courierStatus,
+  deskOrder,
+  deskOrderDetails,
+  orderChange,
+} from "../orders/staff-orders.types.ts";
 import { flag, id, money, page, paging, text } from "../values.ts";
 
 /** What operators do with orders of their zones (contract 6.2). */
 
 export const listDeskOrders = endpoint("GET /desk/orders", {
-  about: "Orders in the zones of the operator, oldest first.",
+  about:
+    "Orders in the zones of the operator, oldest first unless `sort` says otherwise. With `from` or `to`, those placed in a period of at most 366 days of the shop. `Accept: text/csv` returns a table of at most 50,000 rows; the audit log has it.",
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
     ...deskFilter,
@@ -20,9 +27,15 @@ export const listDeskOrders = endpoint("GET /desk/orders", {
     method: text(50).optional(),
     /** 1: in progress after the promised time; 0: the others. */
     late: flag.optional(),
+    module_id: id.optional(),
+    order_type: z.enum(["delivery", "take_away", "parcel"]).optional(),
+    customer_id: id.optional(),
+    sort: z.enum(["oldest", "newest"]).default("oldest"),
+    ...periodOfDays,
   }),
-  reply: page("orders", order),
-  errors: ["offset_too_large"],
+  reply: page("orders", deskOrder),
+  alternative: "text/csv",
+  errors: ["offset_too_large", "figures_range_invalid", "export_too_large"],
 });
 
 export const listDeskCouriers = endpoint("GET /desk/couriers", {
@@ -79,6 +92,23 @@ export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
   allow: { staff: "desk", permission: "dispatch", owns: "order" },
   input: z.object({ id, courier_id: id.optional() }),
   errors: ["order_not_found", "courier_not_found", "order_status_conflict", "busy", "no_courier"],
+});
+
+export const unassignDeskOrder = endpoint("POST /desk/orders/{id}/unassign", {
+  about:
+    "Takes a delivery from its courier before it is picked up. It is offered to others, and not to this courier again.",
+  ...change,
+  allow: { staff: "desk", permission: "dispatch", owns: "order" },
+  input: z.object({ id, reason: text(255).optional() }),
+  errors: ["order_not_found", "order_status_conflict"],
+});
+
+export const delayDeskOrder = endpoint("POST /desk/orders/{id}/delay", {
+  about:
+    "Announces for the store that an order takes longer; the customer sees the new time and gets a message with it.",
+  ...change,
+  input: z.object({ id, minutes: z.int().min(1).max(120) }),
+  errors: ["order_not_found", "order_status_conflict"],
 });
 
 export const deliverDeskOrder = endpoint("POST /desk/orders/{id}/deliver", {

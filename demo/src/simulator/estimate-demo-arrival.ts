@@ -1,6 +1,6 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { metersBetween, metersToCustomer } from "@errand/server/delivery/estimate-arrival";
-import { type OrderRow, pickupPlace, startsLater } from "@errand/server/order-rows/order-facts";
+import { pickupPlace, startsLater, type TimedRow } from "@errand/server/order-rows/order-facts";
 import type { EstimateArrival } from "@errand/server/orders/order-api";
 import { deliverySpeed, metersPerSecond } from "./courier-leg.ts";
 import {
@@ -24,7 +24,7 @@ export function estimateDemoArrival(speed: number): EstimateArrival {
   };
 }
 
-function secondsLeft(row: OrderRow, now: Date, speed: number): number {
+function secondsLeft(row: TimedRow, now: Date, speed: number): number {
   if (row.order.status === "picked_up") return rideSeconds(row, metersToCustomer(row), speed);
   if (isStoreDelivered(row)) {
     const ride = rideSeconds(row, row.order.distanceMeters, speed);
@@ -40,7 +40,7 @@ function secondsLeft(row: OrderRow, now: Date, speed: number): number {
 }
 
 /** A courier comes once one has accepted, or at the scheduled time. */
-function parcelSeconds(row: OrderRow, now: Date, speed: number): number {
+function parcelSeconds(row: TimedRow, now: Date, speed: number): number {
   const { order } = row;
   const wait = order.courierId === null ? seconds.accept : 0;
   const untilStart = Math.max(0, -secondsPast(preparationStart(timesOf(row)), now));
@@ -48,26 +48,26 @@ function parcelSeconds(row: OrderRow, now: Date, speed: number): number {
   return untilStart + wait + courierSeconds(row, speed) + ticks(1) + ride;
 }
 
-function isStoreDelivered({ store, courier }: OrderRow): boolean {
-  return store?.selfDelivery === true && courier === null;
+function isStoreDelivered({ store, order }: TimedRow): boolean {
+  return store?.selfDelivery === true && order.courierId === null;
 }
 
-function isCollected({ cart }: OrderRow): boolean {
+function isCollected({ cart }: TimedRow): boolean {
   return cart?.type === "take_away";
 }
 
-function timesOf({ order, cart }: OrderRow): OrderTimes {
+function timesOf({ order, cart }: TimedRow): OrderTimes {
   const { scheduled, scheduleAt } = order;
   return { scheduled, scheduleAt, preparationMinutes: cart?.minDeliveryMinutes ?? null };
 }
 
 /** Until the store has prepared the order. */
-export function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
+export function secondsToHandover(row: TimedRow, now: Date, speed: number): number {
   const prepared = secondsOfPreparation(row, now, speed);
   return prepared === 0 ? 0 : Math.max(prepared, -secondsPast(readyFrom(timesOf(row)), now));
 }
 
-function secondsOfPreparation(row: OrderRow, now: Date, speed: number): number {
+function secondsOfPreparation(row: TimedRow, now: Date, speed: number): number {
   const { order } = row;
   const cooking = ticks(seconds.cook / speed);
   const left = (status: typeof order.status, duration: number) =>
@@ -92,13 +92,13 @@ function secondsOfPreparation(row: OrderRow, now: Date, speed: number): number {
   }
 }
 
-function courierSeconds(row: OrderRow, speed: number): number {
+function courierSeconds(row: TimedRow, speed: number): number {
   const pickup = pickupPlace(row);
   const meters = row.position && pickup ? metersBetween(row.position, pickup) : 0;
   return meters / (metersPerSecond.toPickup * speed);
 }
 
-function rideSeconds({ order }: OrderRow, meters: number, speed: number): number {
+function rideSeconds({ order }: TimedRow, meters: number, speed: number): number {
   return meters / (deliverySpeed(order.distanceMeters) * speed);
 }
 

@@ -1,21 +1,24 @@
 import type { Feature } from "../requests/feature.types.ts";
+import { createExceptionBoard } from "../store-desk/live/exception-board.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { chatRoutes } from "./chat.routes.ts";
 import type { ChatApi } from "./chat-api.ts";
+import { counterRoutes } from "./counters.routes.ts";
 import { deleteConversationsOf } from "./messages.data.ts";
 import { notifyMessageHandler } from "./notify-message.ts";
 import { pushMessageHandler } from "./push-message.ts";
 import { staffChatRoutes } from "./staff-chat.routes.ts";
-import { staffStreamRoutes } from "./staff-streams.routes.ts";
-import type { CounterReader } from "./store-counters.data.ts";
-import { storeCounterRoutes } from "./store-counters.routes.ts";
+import { type CounterReaders, staffStreamRoutes } from "./staff-streams.routes.ts";
 
-export const chatFeature = (readCounters: CounterReader): Feature<StoreDeskApi & ChatApi> => ({
+export const chatFeature = (readers: CounterReaders): Feature<StoreDeskApi & ChatApi> => ({
   routes: [
     chatRoutes,
     staffChatRoutes,
-    (api) => staffStreamRoutes(api, readCounters),
-    (api) => storeCounterRoutes(api, readCounters),
+    (api) => {
+      const board = createExceptionBoard(api);
+      staffStreamRoutes(api, { ...readers, board });
+      counterRoutes(api, { ...readers, board });
+    },
   ],
   jobs: [notifyMessageHandler, pushMessageHandler],
   onAccountDeletion: [{ anonymize: deleteConversationsOf }],

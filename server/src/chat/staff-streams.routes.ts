@@ -7,6 +7,9 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { toStoreOrders } from "../orders/store-orders.ts";
 import { serveResponse } from "../requests/serve.ts";
+import type { ExceptionBoard } from "../store-desk/live/exception-board.ts";
+import { exceptionFeed } from "../store-desk/live/exception-feed.ts";
+import { courierPositionFeed } from "../store-desk/live/position-feed.ts";
 import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
 import { storeCourierFeed } from "../store-desk/store-courier-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
@@ -14,12 +17,34 @@ import { storeRefundFeed } from "../store-desk/store-refund-feed.ts";
 import { isForStore } from "../store-desk/store-stages.ts";
 import { storeStateFeed } from "../store-desk/store-state-feed.ts";
 import type { ChatApi } from "./chat-api.ts";
+import { counterFeed } from "./counter-feed.ts";
+import type { DeskCounterReader } from "./desk-counters.data.ts";
 import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
-import { storeCounterFeed } from "./store-counter-feed.ts";
 import type { CounterReader } from "./store-counters.data.ts";
 
+/** How the counters of stores and of the desk are read. */
+export interface CounterReaders {
+  read: CounterReader;
+  readDesk: (board: ExceptionBoard) => DeskCounterReader;
+}
+
+/** Between two readings of what no change of an order announces, such as an application. */
+const deskIntervalMs = 30_000;
+
+function watchDesk(board: ExceptionBoard, change: () => void): () => void {
+  const unwatch = board.watch(change);
+  const clock = setInterval(change, deskIntervalMs).unref();
+  return () => {
+    unwatch();
+    clearInterval(clock);
+  };
+}
+
 /** Live updates for stores, couriers and operators: their orders or jobs, and messages. */
-export function staffStreamRoutes(api: StoreDeskApi & ChatApi, read: CounterReader) {
+export function staffStreamRoutes(
+  api: StoreDeskApi & ChatApi,
+  { read, readDesk, board }: CounterReaders & { board: ExceptionBoard },
+) {
   serveResponse(api, streamStore, async (_input, ctx, c) => {
     const { storeId } = ctx.staff;
     const condition = and(eq(cartOrders.storeId, storeId), isForStore);
@@ -44,9 +69,7 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi, read: CounterRead
       further.push((resumeAfter) => storeRefundFeed(api, { db, storeId, resumeAfter }));
     }
     const { db, staff } = ctx;
-    further.push((resumeAfter) =>
-      storeCounterFeed(api, { db, staff, read, concerns, resumeAfter }),
-    );
+    further.push((resumeAfter) => counterFeed(api, { db, staff, read, concerns, resumeAfter }));
     const complete = (shown: Order[]) => toStoreOrders(api, ctx, shown);
     const events = orderEvents(api, ctx, { condition, concerns, complete });
     return openStaffStream(api, "store", ctx, c, events, further);
@@ -56,7 +79,18 @@ export function staffStreamRoutes(api: StoreDeskApi & ChatApi, read: CounterRead
     const { zoneIds } = ctx.staff;
     const condition = zoneIds === null ? undefined : inArray(orders.zoneId, zoneIds);
     const concerns = ({ zoneId }: { zoneId: number }) => zoneIds?.includes(zoneId) ?? true;
-    return openStaffStream(api, "desk", ctx, c, orderEvents(api, ctx, { condition, concerns }));
+    const { db, staff } = ctx;
+    const watch = (change: () => void) => watchDesk(board, change);
+    const further: FurtherFeed[] = [
+      (resumeAfter) =>
+        counterFeed(api, { db, staff, read: readDesk(board), concerns, watch, resumeAfter }),
+    ];
+    if (isPermitted(staff, "dispatch", true)) {
+      further.push((resumeAfter) => exceptionFeed({ board, zoneIds, resumeAfter }));
+      further.push((resumeAfter) => courierPositionFeed(api.positions, resumeAfter));
+    }
+    const events = orderEvents(api, ctx, { condition, concerns });
+    return openStaffStream(api, "desk", ctx, c, events, further);
   });
 
   serveResponse(api, streamCourier, async (_input, ctx, c) =>

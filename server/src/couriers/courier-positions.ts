@@ -98,6 +98,8 @@ export function createPositionRecorder(db: Database, log: Log): PositionRecorder
 export interface PositionFeed {
   /** Calls back with each new position of a courier; returns how to stop. */
   watch(courierId: number, listener: (position: WrittenPosition) => void): () => void;
+  /** The same for all couriers. */
+  watchAll(listener: (position: WrittenPosition) => void): () => void;
 }
 
 /**
@@ -106,6 +108,7 @@ export interface PositionFeed {
  */
 export function createPositionFeed(db: Database, changes: ChangeFeed, log: Log): PositionFeed {
   const watchers = new Map<number, Set<(position: WrittenPosition) => void>>();
+  const watchersOfAll = new Set<(position: WrittenPosition) => void>();
   let batches = new Set<string>();
   let isReading = false;
 
@@ -119,12 +122,15 @@ export function createPositionFeed(db: Database, changes: ChangeFeed, log: Log):
         .select()
         .from(courierPositions)
         .where(isAny ? undefined : inArray(courierPositions.batch, read.map(Number)));
-      for (const row of rows) for (const notify of watchers.get(row.courierId) ?? []) notify(row);
+      for (const row of rows) {
+        for (const notify of watchers.get(row.courierId) ?? []) notify(row);
+        for (const notify of watchersOfAll) notify(row);
+      }
     }
   }
 
   changes.on("positions", (batch) => {
-    if (watchers.size === 0) return;
+    if (watchers.size === 0 && watchersOfAll.size === 0) return;
     batches.add(batch);
     if (isReading) return;
     isReading = true;
@@ -144,6 +150,12 @@ export function createPositionFeed(db: Database, changes: ChangeFeed, log: Log):
         if (listening.size === 0 && watchers.get(courierId) === listening) {
           watchers.delete(courierId);
         }
+      };
+    },
+    watchAll(listener) {
+      watchersOfAll.add(listener);
+      return () => {
+        watchersOfAll.delete(listener);
       };
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { courierPositions } from "../couriers/courier-positions.tables.ts";
 import { couriers, courierVehicles } from "../couriers/couriers.tables.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -17,11 +17,16 @@ import { lockOrderRow, readOrderRows } from "../orders/orders.data.ts";
 import { bagKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 
-/** One page of the couriers with their deliveries in progress, and the number of all couriers. */
+/** Whether a courier has a delivery in progress, in a query over `couriers`. */
+export const isOnJob = sql`exists (select from ${orders}
+  where ${orders}.courier_id = ${couriers}.id and ${isInProgress})`;
+
+/** One page of the couriers with their deliveries in progress, and the number of all of them. */
 export async function readCouriers(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
   now: Date,
+  condition?: SQL,
 ): Promise<{ total: number; couriers: CourierStatus[] }> {
   const active = db.$count(orders, and(eq(orders.courierId, couriers.id), isInProgress));
   const rows = await db
@@ -40,13 +45,14 @@ export async function readCouriers(
         eq(ledgerAccounts.owner, sql`${couriers.id}::text`),
       ),
     )
+    .where(condition)
     .orderBy(asc(couriers.id))
     .limit(limit)
     .offset((offset - 1) * limit);
   const ids = rows.map(({ courier }) => courier.id);
   const offers = Map.groupBy(await readLiveOffers(db, ids, now), ({ courierId }) => courierId);
   return {
-    total: await db.$count(couriers),
+    total: await db.$count(couriers, condition),
     couriers: rows.map(({ courier, position, active, balance }) => ({
       id: courier.id,
       name: `${courier.firstName} ${courier.lastName}`.trim(),

@@ -1,6 +1,6 @@
 import { exactMeters } from "@errand/core/location/geometry";
 import { isActiveStatus } from "@errand/core/orders/order-states";
-import { dropoffPlace, type OrderRow, pickupPlace } from "../order-rows/order-facts.ts";
+import { dropoffPlace, pickupPlace, type TimedRow } from "../order-rows/order-facts.ts";
 import type { EstimateArrival } from "../orders/order-api.ts";
 
 /** A bicycle in a town with its stops. */
@@ -20,7 +20,7 @@ export const estimateArrival: EstimateArrival = (row, now) => {
   return arrival === null ? null : new Date(Math.max(arrival, now.getTime()));
 };
 
-function arrivalOf(row: OrderRow, now: Date): number | null {
+function arrivalOf(row: TimedRow, now: Date): number | null {
   const { order, cart, position } = row;
   const pickup = pickupPlace(row);
   const rideMs = (meters: number) => (meters / metersPerSecond) * 1000;
@@ -46,7 +46,7 @@ function arrivalOf(row: OrderRow, now: Date): number | null {
 /** Minutes in which a courier comes to a sender, as long as none is known. */
 const minutesToSender = { standard: 15, express: 8 };
 
-function parcelArrival(row: OrderRow, now: Date, ride: number): number {
+function parcelArrival(row: TimedRow, now: Date, ride: number): number {
   const { order, position } = row;
   const pickup = pickupPlace(row);
   const here = order.courierId === null ? null : position;
@@ -64,7 +64,7 @@ function parcelArrival(row: OrderRow, now: Date, ride: number): number {
  * from the store is longer than its straight line. The whole route while the courier's location is
  * unknown.
  */
-export function metersToCustomer(row: OrderRow): number {
+export function metersToCustomer(row: TimedRow): number {
   const { position } = row;
   const { distanceMeters } = row.order;
   const from = pickupPlace(row);

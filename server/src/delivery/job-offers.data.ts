@@ -1,6 +1,6 @@
 import { offerSeconds } from "@errand/core/delivery/job-states";
 import type { Explanation } from "@errand/core/dispatch/dispatch.types";
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { jobPlans } from "./dispatch/job-plans.tables.ts";
@@ -63,6 +63,15 @@ export async function withdrawOffer(tx: Database, orderId: number, now: Date) {
     .update(jobOffers)
     .set({ expiresAt: now })
     .where(and(eq(jobOffers.orderId, orderId), isLive(now)));
+}
+
+/** The couriers who have refused a delivery, or let its offer end. */
+export async function readRefusals(db: Database, orderId: number, now: Date): Promise<Set<number>> {
+  const rows = await db
+    .select({ courierId: jobOffers.courierId })
+    .from(jobOffers)
+    .where(and(eq(jobOffers.orderId, orderId), not(isLive(now) ?? sql`false`)));
+  return new Set(rows.map(({ courierId }) => courierId));
 }
 
 /**

@@ -76,6 +76,16 @@ export async function readFailedJobs(
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }));
 }
 
+/** How many jobs have failed for the last time, up to `limit`. */
+export async function countFailedJobs(db: Database, limit: number): Promise<number> {
+  const { table } = await jobTables(db);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${table} where name = ${deadLetters} and state = 'created' limit ${limit}
+    ) as failed`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Lists the attempts in progress of all processes. */
 export async function readActiveJobs(db: Database) {
   const { table } = await jobTables(db);

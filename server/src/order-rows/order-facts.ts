@@ -40,6 +40,34 @@ export interface OrderRow {
   shop: ShopSettings;
 }
 
+type Stored<Part extends "cart" | "parcel" | "store"> = NonNullable<OrderRow[Part]>;
+
+/**
+ * What of an order decides when it is ready, where it is and when it arrives: lists of thousands
+ * read no more of each.
+ */
+export interface TimedRow {
+  order: Pick<
+    NonTrip,
+    | ("id" | "kind" | "status" | "statusTimestamps" | "paymentMethod")
+    | ("scheduled" | "scheduleAt" | "rescheduledAt" | "createdAt")
+    | ("courierId" | "distanceMeters" | "address")
+  >;
+  cart: Pick<
+    Stored<"cart">,
+    | ("type" | "delayMinutes" | "processingMinutes" | "minDeliveryMinutes" | "maxDeliveryMinutes")
+    | ("acceptBy" | "prescription" | "pricedAt")
+  > | null;
+  parcel: Pick<Stored<"parcel">, "service" | "receiver"> | null;
+  store: Pick<
+    Stored<"store">,
+    "latitude" | "longitude" | "selfDelivery" | "acceptMinutes" | "autoAccept"
+  > | null;
+  position: Place | null;
+  moduleType: ModuleType;
+  shop: ShopSettings;
+}
+
 export function getOrderType({ cart }: Pick<OrderRow, "cart">): Order["order_type"] {
   return cart?.type ?? "parcel";
 }
@@ -61,7 +89,7 @@ export function dropoffPlace({ parcel, order }: PlacedRow): Place | null {
   return parcel ? parcel.receiver : order.address;
 }
 
-type PlacedRow = Pick<OrderRow, "order" | "store" | "parcel">;
+type PlacedRow = Pick<TimedRow, "order" | "store" | "parcel">;
 
 /**
  * Whether a courier brings the order: a parcel, or a delivery that the store does not bring itself.
@@ -70,12 +98,12 @@ export function isForCouriers({
   cart,
   store,
   parcel,
-}: Pick<OrderRow, "cart" | "store" | "parcel">) {
+}: Pick<TimedRow, "cart" | "store" | "parcel">) {
   return parcel !== null || (cart?.type === "delivery" && store?.selfDelivery === false);
 }
 
 /** Whether the courier is bringing a canceled parcel back to its sender (contract 5.1). */
-export function isReturning({ order, parcel }: Pick<OrderRow, "order" | "parcel">): boolean {
+export function isReturning({ order, parcel }: Pick<TimedRow, "order" | "parcel">): boolean {
   return (
     parcel !== null && order.status === "canceled" && order.statusTimestamps.picked_up !== undefined
   );
@@ -167,9 +195,10 @@ function acceptBefore(row: OrderRow): Date | null {
 /**
  * Whether a new order waits before it is prepared: for its time, or for a courier who accepts it.
  */
-export function startsLater(row: OrderRow): boolean {
-  const { type, courierAccepts, selfDelivery } = toOrderFacts(row);
-  return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
+export function startsLater({ order, cart, store, moduleType, shop }: TimedRow): boolean {
+  const courierAccepts = shop.moduleConfig[moduleType].order_status.accepted;
+  const isForCourier = cart?.type === "delivery" && !(store?.selfDelivery ?? false);
+  return order.scheduled || (isForCourier && courierAccepts);
 }
 
 /** Whether the store gets an order only once it is paid. */
@@ -180,7 +209,7 @@ export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
 /**
  * Whether an order is not to be prepared before the customer agrees to the price of a prescription.
  */
-export function awaitsAgreement({ order, cart }: OrderRow): boolean {
+export function awaitsAgreement({ order, cart }: Pick<TimedRow, "order" | "cart">): boolean {
   return order.status === "pending" && cart?.prescription === true;
 }
 

@@ -130,6 +130,12 @@ export const orders = pgTable(
   (t) => [
     index().on(t.customerId, t.id),
     index().on(t.guestId),
+    // The desk finds orders by these among hundreds of thousands.
+    index().on(t.contactNumber),
+    index().on(t.contactEmail),
+    index().on(t.zoneId, t.id),
+    index().on(t.status, t.id),
+    index().on(t.createdAt),
     index("orders_of_courier").on(t.courierId, t.id).where(sql`${t.courierId} is not null`),
     index("orders_active")
       .on(t.status)

@@ -1,5 +1,5 @@
 import { getAcceptanceStart } from "../order-rows/acceptance-times.ts";
-import type { OrderRow } from "../order-rows/order-facts.ts";
+import type { TimedRow } from "../order-rows/order-facts.ts";
 
 const minute = 60_000;
 /** How long before the time of a scheduled parcel a courier is looked for. */
@@ -10,7 +10,7 @@ const parcelLeadMinutes = 20;
  * before its preparation, or shortly before its sender expects the courier.
  */
 export function courierWantedAt(
-  { order, cart, store, parcel }: Pick<OrderRow, "order" | "cart" | "store" | "parcel">,
+  { order, cart, store, parcel }: Pick<TimedRow, "order" | "cart" | "store" | "parcel">,
   since: Date,
 ): Date {
   if (parcel) {

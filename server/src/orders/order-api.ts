@@ -4,7 +4,12 @@ import { actionsFor } from "@errand/core/orders/order-states";
 import type { ShopApi } from "../config/shop.ts";
 import type { PositionFeed } from "../couriers/courier-positions.ts";
 import type { Maps } from "../integrations/maps.ts";
-import { awaitsAgreement, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
+import {
+  awaitsAgreement,
+  type OrderRow,
+  type TimedRow,
+  toOrderFacts,
+} from "../order-rows/order-facts.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { Reviewed, SerializeOptions } from "./order-response.ts";
 
@@ -12,7 +17,7 @@ import type { Reviewed, SerializeOptions } from "./order-response.ts";
  * Estimates when an active order reaches the customer, or is ready when the customer collects it.
  * Null when it is over, ready, or nothing is known about its duration. Never in the past.
  */
-export type EstimateArrival = (row: OrderRow, now: Date) => Date | null;
+export type EstimateArrival = (row: TimedRow, now: Date) => Date | null;
 
 /** The parts of the API that orders use. */
 export interface OrderApi extends ShopApi {
@@ -46,11 +51,18 @@ export function serializeOptions(api: OrderApi, language: Language): SerializeOp
 
 const minute = 60_000;
 
-/** The estimate, later by the delay that the store has announced until the order is ready. */
-function expectedArrival({ estimateArrival, clock }: OrderApi, row: OrderRow): Date | null {
-  const now = clock();
-  if (waitsForCustomer(row, now)) return null;
+function expectedArrival(api: OrderApi, row: OrderRow): Date | null {
+  const now = api.clock();
+  return waitsForCustomer(row, now) ? null : estimateWithDelay(api, row, now);
+}
+
+/** The estimate, later by the delay that was announced until the order is ready. */
+export function estimateWithDelay(
+  { estimateArrival }: Pick<OrderApi, "estimateArrival">,
+  row: TimedRow,
+  now: Date,
+): Date | null {
   const estimate = estimateArrival(row, now);
-  const delay = canBeDelayed(toOrderFacts(row)) ? (row.cart?.delayMinutes ?? 0) : 0;
+  const delay = canBeDelayed(row.order) ? (row.cart?.delayMinutes ?? 0) : 0;
   return estimate && new Date(estimate.getTime() + delay * minute);
 }

@@ -27,6 +27,16 @@ export function completePeriod(
   return { from: first, to: last };
 }
 
+/** The same; null when the request states no day. */
+export function findRequestedPeriod(
+  { from, to }: RequestedPeriod,
+  now: Date,
+  timeZone: string,
+): { from: string; to: string } | null {
+  if (from === undefined && to === undefined) return null;
+  return completePeriod({ from, to }, now, timeZone);
+}
+
 /** The start of the first day and the end of the last. */
 export function getPeriodBounds(
   { from, to }: { from: string; to: string },

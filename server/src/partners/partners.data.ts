@@ -40,7 +40,7 @@ export async function readApplications(
   };
 }
 
-function hasState(state: PartnerFilter["state"]): SQL | undefined {
+export function hasState(state: PartnerFilter["state"]): SQL | undefined {
   const { status, phoneVerification, emailVerification } = partnerApplications;
   if (state === "refused" || state === "approved") return eq(status, state);
   const isUndecided = inArray(status, [...waitingStatuses]);

@@ -56,6 +56,7 @@ export const payments = pgTable(
   (t) => [
     unique("payments_reference").on(t.gateway, t.reference),
     index().on(t.customerId),
+    index("payments_checking").on(t.createdAt).where(sql`${t.state} = 'checking'`),
     check("payments_amount", sql`${t.amount} > 0`),
     check(
       "payments_captured",
@@ -122,6 +123,7 @@ export const refunds = pgTable(
     index().on(t.paymentId),
     index().on(t.orderId),
     index("refunds_of_request").on(t.requestId).where(sql`${t.requestId} is not null`),
+    index("refunds_failed").on(t.id).where(sql`${t.state} = 'failed'`),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_bearer", sql`(${t.borneBy} = 'platform') = (${t.bearerId} is null)`),
   ],

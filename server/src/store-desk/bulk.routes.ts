@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isAuthPath, isForStaff, isWrite, readsBody } from "@errand/core/endpoint";
 import { AppError, type ErrorResponse } from "@errand/core/errors";
-import { storeBulk } from "@errand/core/store-desk/bulk.contract";
+import type { StaffAudience } from "@errand/core/principals";
+import { deskBulk, storeBulk } from "@errand/core/store-desk/bulk.contract";
 import type { Api } from "../requests/api.ts";
 import { serveResponse } from "../requests/serve.ts";
 
@@ -11,14 +12,20 @@ const single = /\/(?:staff|refunds?|credit|payouts?|payout-account|me|password|s
 
 /** One action on several things, each a call of its own to this API (contract 7.1). */
 export function bulkRoutes(api: Api) {
+  serveBulk(api, storeBulk);
+  serveBulk(api, deskBulk);
+}
+
+function serveBulk(api: Api, bulk: typeof storeBulk | typeof deskBulk) {
+  const { staff: audience } = bulk.allow;
   const actions = new Map(
     endpoints
       .map(({ endpoint }) => endpoint)
-      .filter((endpoint) => isBulkAction(endpoint))
+      .filter((endpoint) => isBulkAction(endpoint, audience))
       .map((endpoint) => [endpoint.path as string, endpoint]),
   );
 
-  serveResponse(api, storeBulk, async ({ action, rows }, { address, token, language }, c) => {
+  serveResponse(api, bulk, async ({ action, rows }, { address, token, language }, c) => {
     const endpoint = actions.get(action);
     if (!endpoint) throw new AppError("route_not_found", { field: "action" });
     const key = c.req.header("idempotency-key") ?? "";
@@ -38,7 +45,7 @@ export function bulkRoutes(api: Api) {
       const response = await api.app.fetch(request, { address });
       results.push(await toResult(id, response));
     }
-    return c.json(storeBulk.reply.parse({ results }));
+    return c.json(bulk.reply.parse({ results }));
   });
 }
 
@@ -49,11 +56,11 @@ interface Result {
   errors?: ErrorResponse[];
 }
 
-function isBulkAction(endpoint: Endpoint): boolean {
+function isBulkAction(endpoint: Endpoint, audience: StaffAudience): boolean {
   const { allow, path } = endpoint;
-  const isOfStore = isForStaff(allow) && allow.staff === "store";
+  const isOfAudience = isForStaff(allow) && allow.staff === audience;
   const isOne = path.includes("{id}") && !isAuthPath(endpoint) && !single.test(path);
-  return isOfStore && isOne && isWrite(endpoint);
+  return isOfAudience && isOne && isWrite(endpoint);
 }
 
 /** The same row of a repeated request has the same key, and another row another one. */

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { addOrder } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -10,6 +11,7 @@ const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
 const [storeId, otherId] = shop.grocery.storeIds;
 let owner: { token: string };
+const sold = await addItem(db, { storeId, stock: 100 });
 let own: number[] = [];
 let foreign = 0;
 
@@ -26,6 +28,36 @@ const isActive = async (ids: number[]) => {
   const rows = await db.select().from(items).where(inArray(items.id, ids)).orderBy(items.id);
   return rows.map(({ active }) => active);
 };
+
+describe("several orders at the desk", () => {
+  const act = (action: string, rows: object[], { token }: { token: string }) =>
+    ask("POST /desk/bulk", { action, rows }, { token, key: crypto.randomUUID() });
+  const newOrder = (status: "pending" | "delivered") =>
+    addOrder(db, shop, shop.grocery, { itemId: sold, status });
+
+  test("have a result each, by the permission of the operator", async () => {
+    const operator = await addStaff(db, { kind: "operator", role: "support" });
+    const ids = [await newOrder("pending"), await newOrder("delivered")];
+    const rows = ids.map((id) => ({ id, input: { reason: "The store has closed" } }));
+    const { body } = await act("POST /desk/orders/{id}/cancel", rows, operator);
+    expect(body.results).toMatchObject([
+      { id: ids[0], status: 200 },
+      { id: ids[1], status: 409, errors: [{ code: "order_status" }] },
+    ]);
+    const auditor = await addStaff(db, { kind: "operator", role: "auditor" });
+    const refused = await act("POST /desk/orders/{id}/cancel", rows, auditor);
+    expect(refused.body.results.map(({ status }) => status)).toEqual([403, 403]);
+  });
+
+  test.each(["POST /desk/orders/{id}/refund", "PUT /store/items/{id}", "GET /desk/orders/{id}"])(
+    "cannot be done by %s",
+    async (action) => {
+      const operator = await addStaff(db, { kind: "operator", role: "owner" });
+      const { status, body } = await act(action, [{ id: 1 }], operator);
+      expect([status, body.errors?.[0]?.field]).toEqual([404, "action"]);
+    },
+  );
+});
 
 describe("several things at once", () => {
   test("are calls of their own: a refused one stops no other", async () => {

@@ -4,13 +4,13 @@ import {
   acceptDeskOrder,
   assignDeskOrder,
   cancelDeskOrder,
+  delayDeskOrder,
   deliverDeskOrder,
   listDeskCouriers,
-  listDeskOrders,
   readDeskOrder,
   takeCourierCash,
+  unassignDeskOrder,
 } from "@errand/core/store-desk/desk-orders.contract";
-import { and } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { takeCash } from "../delivery/courier-cash.data.ts";
 import { isOffered } from "../delivery/courier-jobs.data.ts";
@@ -19,42 +19,23 @@ import {
   hasRoom,
   lockCourier,
   readCouriers,
+  unassignCourier,
 } from "../delivery/couriers.data.ts";
 import type { DeliveryApi } from "../delivery/delivery-api.ts";
 import { readOrderDispatch } from "../delivery/dispatch/order-dispatch.data.ts";
 import { offerToBest } from "../delivery/dispatch/plan-deliveries.ts";
+import { answerOffer } from "../delivery/job-offers.data.ts";
 import { messageIn } from "../messages/messages.ts";
-import { isInProgress } from "../order-rows/in-progress.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { orders } from "../order-rows/orders.tables.ts";
-import {
-  equals,
-  isLate,
-  isLateAs,
-  isOrderForDesk,
-  isWithin,
-  matchesDeskSearch,
-} from "../orders/desk-filter.ts";
+import { offerDelivery } from "../orders/offer-delivery.job.ts";
 import { transitionLockedOrder } from "../orders/order-transitions.ts";
-import { changeOrder, deskActor, listStaffOrders, readStaffOrder } from "../orders/staff-orders.ts";
+import { changeOrder, deskActor, readStaffOrder } from "../orders/staff-orders.ts";
 import { serve } from "../requests/serve.ts";
+import { announceDelay } from "./announce-delay.ts";
+import { withCustomer } from "./desk-customers.data.ts";
 
 /** Orders of the zones of an operator. */
 export function deskOrderRoutes(api: DeliveryApi) {
-  serve(api, listDeskOrders, async ({ limit, offset, state, late, ...filter }, ctx) => {
-    const { country } = await api.shop();
-    const condition = and(
-      isOrderForDesk(ctx.staff, filter),
-      state === "active" ? isInProgress : equals(orders.status, state),
-      equals(orders.courierId, filter.courier_id),
-      equals(orders.paymentMethod, filter.method),
-      isLateAs(late, isLate(ctx.now)),
-      isWithin(orders.createdAt, filter),
-      matchesDeskSearch(filter.search, country),
-    );
-    return listStaffOrders(api, ctx, condition, { limit, offset, isOldestFirst: true });
-  });
-
   serve(api, listDeskCouriers, async (paging, { db, now }) => {
     const { total, couriers } = await readCouriers(db, paging, now);
     return { total_size: total, ...paging, couriers };
@@ -72,7 +53,7 @@ export function deskOrderRoutes(api: DeliveryApi) {
   });
 
   serve(api, readDeskOrder, async ({ id }, ctx) => ({
-    ...(await readStaffOrder(api, ctx, id)),
+    ...(await withCustomer(ctx.db, await readStaffOrder(api, ctx, id), ctx.now)),
     dispatch: await readOrderDispatch(ctx.db, id, ctx),
   }));
 
@@ -97,6 +78,22 @@ export function deskOrderRoutes(api: DeliveryApi) {
       if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
       await assignLockedOrder(ctx.db, row, courierId, ctx.now);
     }),
+  );
+
+  serve(api, unassignDeskOrder, ({ id, reason }, ctx) => {
+    const { db, now } = ctx;
+    const unassign = async (row: OrderRow) => {
+      const { courierId } = row.order;
+      if (courierId === null || !isOffered(row)) throw new AppError("order_status_conflict");
+      await unassignCourier(db, id, now);
+      await answerOffer(db, { orderId: id, courierId, now }, "declined");
+      await offerDelivery(db, id, now);
+    };
+    return changeOrder(api, ctx, id, unassign, { reason: reason ?? null });
+  });
+
+  serve(api, delayDeskOrder, ({ id, minutes }, ctx) =>
+    changeOrder(api, ctx, id, (row) => announceDelay(ctx.db, row, minutes, ctx.now)),
   );
 
   serve(api, deliverDeskOrder, ({ id }, ctx) =>

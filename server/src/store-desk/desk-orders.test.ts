@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addItem, middle, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
-import { addCourier, addOrder } from "../orders/testing.ts";
+import { addCourier, addOrder, addParcel } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const newOrder = (overrides: Partial<Parameters<typeof addOrder>[3]> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
 
-type Action = "accept" | "cancel" | "assign" | "deliver";
+type Action = "accept" | "cancel" | "assign" | "unassign" | "delay" | "deliver";
 const act = (action: Action, id: number, input: Record<string, unknown> = {}) =>
   ask(`POST /desk/orders/{id}/${action}`, { id, ...input }, { token, key: crypto.randomUUID() });
 const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
@@ -108,6 +108,40 @@ describe("the desk", () => {
       ...["200", "200"],
       ...["409,busy", "409,busy"],
     ]);
+  });
+
+  test("takes a delivery from its courier, who is not offered it again", async () => {
+    const courierId = await addCourier(db);
+    const id = await newOrder({ status: "confirmed", courierId });
+    const { body } = await act("unassign", id, { reason: "A flat tyre" });
+    expect(body.order.delivery_man).toBeNull();
+    const { body: found } = await ask("GET /desk/orders/{id}", { id }, { token });
+    expect(found.dispatch?.offers).toMatchObject([{ courier_id: courierId, outcome: "declined" }]);
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${id}`));
+    expect(entry).toMatchObject({
+      before: { courier_id: courierId },
+      after: { courier_id: null, reason: "A flat tyre" },
+    });
+    expect(codes(await act("unassign", id))).toEqual([409, "order_status"]);
+    const onItsWay = await newOrder({ status: "picked_up", courierId });
+    expect(codes(await act("unassign", onItsWay))).toEqual([409, "order_status"]);
+  });
+
+  test("promises a later time for an order that is not ready", async () => {
+    const cart = { minDeliveryMinutes: 20, maxDeliveryMinutes: 30 };
+    const id = await newOrder({ status: "confirmed", cart });
+    const before = (await ask("GET /desk/orders/{id}", { id }, { token })).body.expected_at;
+    const { body } = await act("delay", id, { minutes: 10 });
+    const added = Date.parse(body.order.expected_at ?? "") - Date.parse(before ?? "");
+    expect(added).toBe(10 * 60_000);
+    const ready = await newOrder({ status: "handover", cart });
+    expect(codes(await act("delay", ready, { minutes: 10 }))).toEqual([409, "order_status"]);
+    const parcel = await addParcel(db, shop, shop.grocery, { status: "confirmed" });
+    expect(codes(await act("delay", parcel, { minutes: 10 }))).toEqual([409, "order_status"]);
+    expect(codes(await act("delay", id, { minutes: 121 }))).toEqual([422, "minutes"]);
   });
 
   test("delivers a paid order only", async () => {

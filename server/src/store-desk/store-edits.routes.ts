@@ -1,20 +1,14 @@
-import { AppError } from "@errand/core/errors";
 import { fromMinor, nothing } from "@errand/core/money";
-import { canBeDelayed } from "@errand/core/orders/order-edits";
 import {
   delayOrder,
   markUnavailable,
   pricePrescription,
   weighOrder,
 } from "@errand/core/store-desk/store-edits.contract";
-import { eq, sql } from "drizzle-orm";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { toOrderFacts } from "../order-rows/order-facts.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import { notifyWatchers } from "../orders/order-events.ts";
-import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
 import { changeStoreOrder } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
+import { announceDelay } from "./announce-delay.ts";
 import { takeOutMissing } from "./mark-unavailable.ts";
 import { writePrescriptionPrice } from "./price-prescription.ts";
 import { weighLines } from "./weigh-order.ts";
@@ -42,14 +36,6 @@ export function storeEditRoutes(api: OrderApi) {
   });
 
   serve(api, delayOrder, ({ id, minutes }, ctx) =>
-    changeStoreOrder(api, ctx, id, async (row) => {
-      if (!canBeDelayed(toOrderFacts(row))) throw new AppError("order_status_conflict");
-      await ctx.db
-        .update(cartOrders)
-        .set({ delayMinutes: sql`${cartOrders.delayMinutes} + ${minutes}` })
-        .where(eq(cartOrders.orderId, id));
-      await notifyWatchers(ctx.db, id);
-      await sendMessageLater(ctx.db, { orderId: id, message: "delayed", at: ctx.now });
-    }),
+    changeStoreOrder(api, ctx, id, (row) => announceDelay(ctx.db, row, minutes, ctx.now)),
   );
 }

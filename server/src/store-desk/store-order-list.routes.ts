@@ -6,7 +6,7 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { equals } from "../orders/desk-filter.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import { completePeriod, getPeriodBounds } from "../orders/period-of-days.ts";
+import { findRequestedPeriod, getPeriodBounds } from "../orders/period-of-days.ts";
 import { findStoreOrders } from "../orders/store-orders.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serveResponse } from "../requests/serve.ts";
@@ -21,7 +21,7 @@ export function storeOrderListRoutes(api: OrderApi) {
   serveResponse(api, listStoreOrders, async ({ limit, offset, ...filter }, ctx, c) => {
     const { db, staff, now, address } = ctx;
     const { timeZone } = await api.shop();
-    const placed = requestedPeriod(filter, now, timeZone);
+    const placed = findRequestedPeriod(filter, now, timeZone);
     const { state, search } = filter;
     const condition = and(
       eq(cartOrders.storeId, staff.storeId),
@@ -47,16 +47,6 @@ export function storeOrderListRoutes(api: OrderApi) {
     const days = placed ? [placed.from, placed.to] : [];
     return sendTable(c, ["orders", ...days].join("-"), table.rows);
   });
-}
-
-/** Null when the request states no day. */
-function requestedPeriod(
-  { from, to }: Pick<ListInput, "from" | "to">,
-  now: Date,
-  timeZone: string,
-) {
-  if (from === undefined && to === undefined) return null;
-  return completePeriod({ from, to }, now, timeZone);
 }
 
 function statedFilter({ state, ...filter }: Omit<ListInput, "limit" | "offset">): AuditFacts {

@@ -2,8 +2,8 @@ import { streamProvider } from "@errand/core/trips/provider-trips.contract";
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChatApi } from "../chat/chat-api.ts";
+import { counterFeed } from "../chat/counter-feed.ts";
 import { openStaffStream } from "../chat/open-staff-stream.ts";
-import { storeCounterFeed } from "../chat/store-counter-feed.ts";
 import { counterReader } from "../chat/store-counters.data.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { StaffOf } from "../requests/caller.ts";
@@ -25,7 +25,7 @@ export function providerStreamRoutes(api: StreamApi) {
   serveResponse(api, streamProvider, async (_input, ctx, c) =>
     openStaffStream(api, "store", ctx, c, tripEvents(api, ctx), [
       (resumeAfter) =>
-        storeCounterFeed(api, {
+        counterFeed(api, {
           ...{ db: ctx.db, staff: ctx.staff, resumeAfter },
           read: counterReader(providerCounters),
           concerns: ({ kind }) => kind === "trip",

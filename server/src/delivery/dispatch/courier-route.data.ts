@@ -155,7 +155,7 @@ async function readHeld(
  * The stops of the jobs that a courier holds: those of `stored` in their order, and the others
  * between them.
  */
-function jointRoute(
+export function jointRoute(
   courier: Omit<DispatchCourier, "stops">,
   held: readonly HeldJob[],
   stored: readonly StoredStop[],

@@ -3,8 +3,8 @@ import type { Position } from "@errand/core/location/geometry";
 import {
   dropoffPlace,
   isReturning,
-  type OrderRow,
   pickupPlace,
+  type TimedRow,
 } from "../../order-rows/order-facts.ts";
 import { bagKind } from "../job-kind.ts";
 import type { StoredStop } from "./courier-routes.tables.ts";
@@ -15,7 +15,7 @@ import { type DispatchTiming, dueAt } from "./dispatch-timing.ts";
  * to its sender.
  */
 export function toDispatchJob(
-  row: OrderRow,
+  row: TimedRow,
   timing: DispatchTiming,
   now: Date,
 ): DispatchJob | null {
@@ -47,7 +47,7 @@ export interface HeldJob {
   isAboard: boolean;
 }
 
-export function toHeldJob(row: OrderRow, timing: DispatchTiming, now: Date): HeldJob | null {
+export function toHeldJob(row: TimedRow, timing: DispatchTiming, now: Date): HeldJob | null {
   const job = toDispatchJob(row, timing, now);
   return job && { job, isAboard: row.order.status === "picked_up" || isReturning(row) };
 }

@@ -1,13 +1,13 @@
 import { bicycle, type Travel } from "@errand/core/dispatch/travel";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
-import { isReturning, type OrderRow } from "../../order-rows/order-facts.ts";
+import { isReturning, type TimedRow } from "../../order-rows/order-facts.ts";
 import { courierWantedAt } from "../../orders/courier-wanted-at.ts";
 
 /** How long couriers and stores take, for the plan. */
 export interface DispatchTiming {
   travel: Travel;
   /** When an order can be picked up, or could. */
-  readyAt(row: OrderRow, now: Date): Date;
+  readyAt(row: TimedRow, now: Date): Date;
 }
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const promisedMinutes = { cart: 45, parcel: 60 };
 /** By the times that stores state. */
 export const statedTiming: DispatchTiming = { travel: bicycle, readyAt };
 
-function readyAt(row: OrderRow, now: Date): Date {
+function readyAt(row: TimedRow, now: Date): Date {
   const { order, cart, parcel } = row;
   const { picked_up, handover, processing } = order.statusTimestamps;
   const known = handover ?? picked_up;
@@ -37,7 +37,7 @@ function readyAt(row: OrderRow, now: Date): Date {
 }
 
 /** From when a courier is looked for. */
-export function wantedAt(row: OrderRow): Date {
+export function wantedAt(row: TimedRow): Date {
   const { createdAt, rescheduledAt, statusTimestamps } = row.order;
   const since = statusTimestamps.confirmed ? new Date(statusTimestamps.confirmed) : createdAt;
   return courierWantedAt(row, rescheduledAt && rescheduledAt > since ? rescheduledAt : since);
@@ -47,7 +47,7 @@ export function wantedAt(row: OrderRow): Date {
  * By when an order is promised; a parcel within an hour of its time, an express one as its quote
  * says.
  */
-export function dueAt(row: OrderRow): Date {
+export function dueAt(row: TimedRow): Date {
   const { order, cart, parcel } = row;
   if (isReturning(row)) {
     return after(

@@ -1,38 +1,39 @@
 import { isDeepStrictEqual } from "node:util";
-import type { StoreCounters } from "@errand/core/chat/store-counters.contract";
 import type { Database } from "../database/database.ts";
-import type { StaffOf } from "../requests/caller.ts";
+import type { Staff } from "../requests/caller.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
 import type { OrderNews } from "../store-desk/order-news.data.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { topicOf, toStaffParty } from "./chat-party.ts";
-import type { CounterReader } from "./store-counters.data.ts";
 
 /** Between two readings: a rush changes orders every second. */
 const intervalMs = 2_000;
 
-interface CounterFeedOptions {
+interface CounterFeedOptions<Caller extends Staff> {
   db: Database;
-  staff: StaffOf<"store">;
-  read: CounterReader;
+  staff: Caller;
+  read: (db: Database, staff: Caller, now: Date) => Promise<Record<string, number | undefined>>;
   /** Whether a change of an order or a trip may change the counters. */
   concerns: (news: OrderNews) => boolean;
+  /** Calls back when something else may change them; returns how to stop. */
+  watch?: (change: () => void) => () => void;
   /** The position in this feed that the `Last-Event-ID` of the request states. */
   resumeAfter: string | null;
 }
 
 /**
- * How much waits: at the start, also of a resumed stream, then after changes, at most every two
- * seconds. Reviews are counted with the others, and bring about no event of their own.
+ * How much waits for members of the staff: at the start, also of a resumed stream, then after
+ * changes, at most every two seconds. Reviews are counted with the others, and bring about no event
+ * of their own.
  */
-export function storeCounterFeed(
+export function counterFeed<Caller extends Staff>(
   { changes, orderNews, clock }: Pick<StoreDeskApi, "changes" | "orderNews" | "clock">,
-  { db, staff, read, concerns, resumeAfter }: CounterFeedOptions,
+  { db, staff, read, concerns, watch, resumeAfter }: CounterFeedOptions<Caller>,
 ): PositionedFeed {
   let isChanged = true;
   let resting: NodeJS.Timeout | null = null;
   let wakeUp = () => {};
-  let sent: StoreCounters | null = null;
+  let sent: object | null = null;
   const [, received] = /^n(\d{1,15})$/.exec(resumeAfter ?? "") ?? [];
   let count = received === undefined ? 0 : Number(received);
   const position = () => `n${count}`;
@@ -56,9 +57,11 @@ export function storeCounterFeed(
         if (latest.some(concerns)) change();
       });
       const unwatchChat = changes.onSubject("chat", topicOf(toStaffParty(staff)), change);
+      const unwatchOthers = watch?.(change);
       return () => {
         unwatchOrders();
         unwatchChat();
+        unwatchOthers?.();
         if (resting) clearTimeout(resting);
       };
     },
