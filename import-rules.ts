@@ -46,6 +46,7 @@ const features = [
   "trips",
   "partners",
   "personal-data",
+  "health",
 ];
 
 /** The folder over private interfaces of `pg` and Drizzle. */

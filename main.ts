@@ -21,6 +21,7 @@ import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
+import { diagnose } from "@errand/server/doctor/diagnose";
 import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
 import { consoleManifests } from "@errand/server/http/console-manifests";
@@ -155,6 +156,8 @@ async function start(settings: Settings, log: Log) {
   const services = { geocoder, router, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
+    readFindings: () =>
+      diagnose({ env: process.env, settings, database: { db, pool }, processes: 1 }),
     // The simulator is faster than the times that the stores state.
     ...(settings.demo && {
       estimateArrival: estimateDemoArrival(settings.demoSpeed),

@@ -17,6 +17,7 @@ import {
 } from "./delivery/courier-shifts.contract.ts";
 import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import * as health from "./health/health.contract.ts";
 import {
   denyOfflinePayment,
   listDeskPayments,
@@ -105,6 +106,7 @@ export const deskLists = {
   },
   trips: deskTrips,
   partners: deskPartners,
+  health,
   entries: { ...namedDeskCoupons },
 } satisfies EndpointLists;
 

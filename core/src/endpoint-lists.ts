@@ -36,6 +36,7 @@ const features = [
   "trips",
   "partners",
   "entries",
+  "health",
 ] as const;
 
 export type EndpointFeature = (typeof features)[number];

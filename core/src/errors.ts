@@ -206,6 +206,12 @@ export const errors = {
     cause: "The address of the printer was ended.",
     remedy: "Enter the new address of the store's printer.",
   },
+  failed_job_not_found: {
+    status: 404,
+    code: "job",
+    cause: "No failed job has this id; it may have been queued again.",
+    remedy: "Read the jobs again.",
+  },
   print_job_not_found: { status: 404, code: "print_job", cause: "Nothing is to be printed." },
   print_type_unsupported: {
     status: 415,

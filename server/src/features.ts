@@ -13,6 +13,7 @@ import { customersFeature } from "./customers/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
 import { entriesFeature } from "./entries/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
+import { healthFeature } from "./health/feature.ts";
 import { importFeature } from "./import/feature.ts";
 import { itemsFeature } from "./items/feature.ts";
 import { ledgerFeature } from "./ledger/feature.ts";
@@ -113,6 +114,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   tripsFeature,
   partnersFeature,
   personalDataFeature,
+  healthFeature,
   importFeature,
   entriesFeature({ lists: [couponEntries], settings: [] }),
 ];

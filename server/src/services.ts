@@ -22,6 +22,7 @@ import { createRoadDistances } from "./delivery/dispatch/road-distances.ts";
 import { estimateArrival } from "./delivery/estimate-arrival.ts";
 import { createJobRoutes } from "./delivery/job-routes.ts";
 import { orderPayments } from "./delivery/payment-incidents.ts";
+import type { HealthApi } from "./health/health-api.ts";
 import { partitionJobs } from "./history/history-jobs.ts";
 import { routingPath } from "./http/routing-path.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -77,11 +78,10 @@ export type ComposedApi = AccountApi &
   PaymentApi &
   PushApi &
   LocationApi &
-  ConfigSources & {
+  ConfigSources &
+  HealthApi & {
     /** What the workers do. */
     jobHandlers: JobHandler[];
-    /** How often its caches had what was asked for. */
-    cacheCounts: CacheCounts;
   };
 
 export interface ApiParts {
@@ -110,6 +110,8 @@ export interface ApiParts {
   estimateArrival?: EstimateArrival;
   /** Default: the same, and a bicycle. */
   dispatchTiming?: DispatchTiming;
+  /** Default: nothing is checked. */
+  readFindings?: HealthApi["readFindings"];
   /** Default: none, so that the sign-in of a demo offers no staff. */
   readDemoStaff?: ConfigSources["readDemoStaff"];
 }
@@ -163,6 +165,7 @@ export function createServices(
     readLastActor,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
+    readFindings: parts.readFindings ?? (async () => []),
     readDemoStaff: parts.readDemoStaff ?? (async () => []),
     readPreviewUrl: async (db, language) =>
       shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),

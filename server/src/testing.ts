@@ -80,6 +80,7 @@ export async function startTestApi(
     | "gateways"
     | "push"
     | "readDemoStaff"
+    | "readFindings"
   > = {},
 ): Promise<TestApi> {
   const database = databaseUrl

@@ -1,5 +1,6 @@
 import type audit from "./audit/audit.en.json";
 import type desk from "./desk.en.json";
+import type health from "./health/health.en.json";
 import type queues from "./queues/queues.en.json";
 
 /** The types of the message files of this console. */
@@ -7,6 +8,7 @@ declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    health: typeof health;
     queues: typeof queues;
   }
 }

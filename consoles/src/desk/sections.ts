@@ -1,5 +1,6 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
+import Activity from "lucide-react/icons/activity";
 import Inbox from "lucide-react/icons/inbox";
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Section } from "../console/office/section.ts";
@@ -20,9 +21,16 @@ export const deskSections: readonly DeskSection[] = [
     screen: lazyComponent(() => import("./queues/queues-page.tsx").then((file) => file.QueuesPage)),
   },
   {
+    path: "health",
+    name: "section.health",
+    opens: "group.system",
+    icon: Activity,
+    permission: "operations",
+    screen: lazyComponent(() => import("./health/health-page.tsx").then((file) => file.HealthPage)),
+  },
+  {
     path: "audit",
     name: "section.audit",
-    opens: "group.system",
     icon: ScrollText,
     permission: "audit",
     screen: lazyComponent(() => import("./audit/audit-page.tsx").then((file) => file.AuditPage)),

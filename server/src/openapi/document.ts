@@ -65,6 +65,7 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   rental: "Vehicles and rental providers.",
   trips: "Rental carts, and trips of customers and providers.",
   partners: "Applications of stores, rental providers and couriers, and the decisions of the desk.",
+  health: "How the installation is, and its background jobs.",
   entries: "Settings and lists of the shop, with their versions, history and undo.",
 };
 

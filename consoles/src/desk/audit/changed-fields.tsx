@@ -10,15 +10,29 @@ export function ChangedFields({ before, after }: { before: Facts; after: Facts }
     <ul className="py-1 whitespace-normal">
       {changed.map((name) => (
         <li key={name} className="break-words">
-          <b>{name}</b>{" "}
-          {before && name in before && <del className="text-muted">{toText(before[name])}</del>}{" "}
-          {after && name in after && <ins className="no-underline">{toText(after[name])}</ins>}
+          <b>{name}</b> {before && name in before && <Value of={before[name]} isFormer />}{" "}
+          {after && name in after && <Value of={after[name]} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** Longer values are opened. */
+const shownLength = 120;
+
+function Value({ of, isFormer = false }: { of: unknown; isFormer?: boolean }) {
+  const text = typeof of === "string" ? of : JSON.stringify(of);
+  const marked = isFormer ? (
+    <del className="text-muted">{text}</del>
+  ) : (
+    <ins className="no-underline">{text}</ins>
+  );
+  if (text.length <= shownLength) return marked;
+  return (
+    <details>
+      <summary className="cursor-pointer truncate text-strong">{text.slice(0, 60)}…</summary>
+      {marked}
+    </details>
+  );
 }

@@ -13,7 +13,9 @@ export function Facts({ title, rows }: FactsProps) {
       {title && <h3 className="mb-1 text-body font-bold">{title}</h3>}
       <dl>
         {rows
-          .filter(([, value]) => value !== null && value !== "" && value !== undefined)
+          .filter(
+            ([, value]) => value !== null && value !== "" && value !== undefined && value !== false,
+          )
           .map(([name, value]) => (
             <div key={name} className="flex flex-wrap gap-x-4 border-b border-line py-2">
               <dt className="w-36 shrink-0 text-strong">{name}</dt>
