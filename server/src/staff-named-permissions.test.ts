@@ -142,6 +142,7 @@ const inputs = {
   ...ofChat("store"),
   ...ofChat("courier"),
   ...ofChat("desk"),
+  "GET /desk/message/list": [() => ({ order_id: foreign.orderId })],
 } satisfies Partial<Record<EndpointPath, (() => Record<string, unknown>)[]>>;
 
 /** Lines of a run, which nobody of some zones sees. */
@@ -159,7 +160,11 @@ function ofPayoutLines(...acts: ("hold" | "approve" | "paid" | "failed")[]) {
 function ofChat<Of extends "store" | "courier" | "desk">(of: Of) {
   const named = conversation(of);
   return {
-    [`GET /${of}/message/details`]: [named, receiver],
+    [`GET /${of}/message/details`]: [
+      named,
+      receiver,
+      () => ({ ...named(), order_id: foreign.orderId }),
+    ],
     [`PUT /${of}/message/seen`]: [named],
     [`PUT /${of}/message/typing`]: [named],
     [`POST /${of}/message/send`]: [

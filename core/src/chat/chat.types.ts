@@ -2,7 +2,10 @@ import * as z from "zod";
 import { flag, id, note, text, timestamp, url } from "../values.ts";
 import { maxMessageLength } from "./message-limits.ts";
 
-/** Conversations of customers with stores, couriers and the desk (contract 4.9). */
+/**
+ * Conversations of customers with stores, couriers and the desk (contract 4.9), and of these with
+ * each other (contract 7.9).
+ */
 
 /**
  * Those a customer writes to: the desk (`admin`), a store (`vendor`), a courier (`delivery_man`).
@@ -11,8 +14,11 @@ export const receiverTypes = ["admin", "vendor", "delivery_man"] as const;
 export const receiverType = z.enum(receiverTypes);
 export type ReceiverType = z.infer<typeof receiverType>;
 
-export const partyType = z.enum(["customer", ...receiverTypes]);
+/** Of two parties, the one whose kind is first here is the sender of their conversation. */
+export const partyTypes = ["customer", "vendor", "delivery_man", "admin"] as const;
+export const partyType = z.enum(partyTypes);
 export type PartyType = z.infer<typeof partyType>;
+export type SenderType = Exclude<PartyType, "admin">;
 
 export const party = z.object({
   /** 0 for the desk. */
@@ -39,7 +45,7 @@ export type Message = z.infer<typeof message>;
 
 export const conversation = z.object({
   id,
-  /** The customer. */
+  /** The customer; between staff, the store or the courier. */
   sender: party,
   receiver: party,
   last_message: message.nullable(),

@@ -8,27 +8,36 @@ import {
   messagePage,
   sentMessage,
 } from "./chat.contract.ts";
-import { conversationName } from "./chat.types.ts";
+import { conversationName, type ReceiverType, receiverType } from "./chat.types.ts";
 
 /**
- * Conversations as stores, couriers and the desk see them (contract 6.2). A store or a courier
- * writes only while an order of the customer is in progress; a courier also reads only then.
- * Operators have the conversations of their zones: that of the order that was named last, else of
- * the customer's latest order. Those without an order are for operators of all zones.
+ * Conversations as stores, couriers and the desk see them (contract 6.2, 7.9). A store or a courier
+ * writes to a customer or to each other only while an order of both is in progress; a courier also
+ * reads only then. The desk reaches everybody and is always reached. Operators have the
+ * conversations of their zones: that of the order that was named last, else of the customer's
+ * latest order; those of customers without an order are for operators of all zones. A store's is
+ * its own zone, and couriers serve all.
  */
 
-/** A conversation, the customer whom it is with, or an order of that customer. */
+/**
+ * A conversation, or the other party: a customer where no type is stated. An order names its
+ * customer, store or courier; the desk has the id 0.
+ */
 const address = {
   conversation_id: id.optional(),
-  receiver_id: id.optional(),
+  receiver_type: receiverType.optional(),
+  receiver_id: z.int().min(0).optional(),
   order_id: id.optional(),
 };
 
 const isAddressed = (input: {
   conversation_id?: number | undefined;
+  receiver_type?: ReceiverType | undefined;
   receiver_id?: number | undefined;
   order_id?: number | undefined;
-}) => (input.conversation_id ?? input.receiver_id ?? input.order_id) !== undefined;
+}) =>
+  input.receiver_type === "admin" ||
+  (input.conversation_id ?? input.receiver_id ?? input.order_id) !== undefined;
 
 const list = {
   input: z.object({ ...paging, name: conversationName.optional() }),
@@ -39,7 +48,7 @@ const list = {
 const details = {
   input: z.object({ ...address, ...paging }).refine(isAddressed, requires("conversation_id")),
   reply: messagePage,
-  errors: ["conversation_not_found", "receiver_not_found", "order_not_found"],
+  errors: ["conversation_not_found", "receiver_not_found", "order_not_found", "chat_closed"],
 } as const;
 
 const send = {
@@ -70,13 +79,15 @@ const store = { staff: "store", permission: "chat" } as const satisfies StaffAll
 const courier = { staff: "courier" } as const satisfies StaffAllowed;
 const desk = { staff: "desk", permission: "chat" } as const satisfies StaffAllowed;
 
-const aboutList = "The conversations with customers, those with the latest messages first.";
+const aboutList =
+  "The conversations with customers and other staff, those with the latest messages first.";
 const aboutDetails =
-  "The messages of a conversation, newest first, and whether one may write. `order_id` alone names the customer of an order.";
-const aboutSend = "Writes to a customer, whom `order_id` alone names as well.";
-const aboutSeen = "Marks the messages of the customer as seen.";
+  "The messages of a conversation, newest first, and whether one may write. `order_id` without `receiver_id` names the customer of an order, or who `receiver_type` states.";
+const aboutSend =
+  "Writes to a customer, or to the store, the courier or the desk that `receiver_type` states. `order_id` without `receiver_id` names that of an order. A store and a courier reach each other while an order of both is in progress, the desk everybody at any time.";
+const aboutSeen = "Marks the messages of the other party as seen.";
 const aboutTyping =
-  "Shows the customer for a few seconds that the store, the courier or the desk is writing.";
+  "Shows the other party for a few seconds that the store, the courier or the desk is writing.";
 
 export const listStoreConversations = endpoint("GET /store/message/list", {
   about: aboutList,
@@ -131,12 +142,14 @@ export const reportCourierTyping = endpoint("PUT /courier/message/typing", {
 });
 
 export const listDeskConversations = endpoint("GET /desk/message/list", {
-  about: aboutList,
+  about: `${aboutList} With \`order_id\` those of the customer, the store and the courier of an order with each other, as far as it is what they write about; the audit log names who read them.`,
   allow: desk,
-  ...list,
+  input: list.input.extend({ order_id: id.optional() }),
+  reply: list.reply,
+  errors: ["order_not_found"],
 });
 export const listDeskMessages = endpoint("GET /desk/message/details", {
-  about: aboutDetails,
+  about: `${aboutDetails} With \`conversation_id\` and \`order_id\` also what others write about the order, to read; the audit log names who did.`,
   allow: desk,
   ...details,
 });

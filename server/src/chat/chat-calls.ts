@@ -4,8 +4,8 @@ import { uploadPictures } from "../private-files/upload-pictures.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { lockConversations } from "./chat-events.data.ts";
-import type { ChatParty } from "./chat-party.ts";
-import { chatOptions, toConversations, toMessages, toOtherParty } from "./chat-response.ts";
+import { type ChatParty, toOther } from "./chat-party.ts";
+import { chatOptions, toConversations, toMessages, toParty } from "./chat-response.ts";
 import {
   findConversation,
   readConversations,
@@ -64,12 +64,13 @@ export async function listMessagesOf(
   { limit, offset }: Page,
   { db, language }: Context,
 ) {
-  const { customerId, receiver, conversation: row } = await findParties(api, db, caller, address);
-  const status = await isOpen(api, db, customerId, receiver);
+  const { sender, receiver, conversation: row } = await findParties(api, db, caller, address);
+  const pair = { sender, receiver };
+  const status = await isOpen(api, db, pair);
   const options = await chatOptions(api, language);
-  const parties = row ?? (await readParties(db, customerId, receiver));
-  if (!parties) throw new AppError("receiver_not_found");
-  const page = { limit, offset, status, party: toOtherParty(caller, parties, options) };
+  const names = row ?? (await readParties(db, pair));
+  const party = toParty(names, toOther(pair, caller.type), options);
+  const page = { limit, offset, status, party };
   if (!row) return { ...page, total_size: 0, messages: [], conversation: null };
   const { total, messages } = await readMessages(db, row.conversation.id, { limit, offset });
   const [conversation] = await toConversations(db, [row], options);
@@ -107,7 +108,7 @@ export async function writeMessage(
   { db, language, now }: Context,
 ) {
   const found = await findParties(api, db, caller, address);
-  await lockConversations(db, found.customerId);
+  await lockConversations(db, found);
   // Read again: the account may have been deleted, or the conversation begun, before the lock was
   // free.
   const parties = await findParties(api, db, caller, address);

@@ -2,16 +2,26 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { lockKey } from "../database/shop-schema.ts";
 import { chatEvents, conversations } from "./chat.tables.ts";
-import { type Receiver, topicOf } from "./chat-party.ts";
+import { type Pair, topicOf } from "./chat-party.ts";
 
 export type ChatEvent = typeof chatEvents.$inferSelect;
 
 /**
  * Makes everything in the conversations of a customer happen one after another until this
- * transaction ends, so that the ids of events grow in the order of their commits.
+ * transaction ends, so that the ids of events grow in the order of their commits; likewise in a
+ * conversation of staff, which two could begin at once.
  */
-export async function lockConversations(tx: Database, customerId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`conversations ${customerId}`)})`);
+export async function lockConversations(tx: Database, { sender, receiver }: Pair): Promise<void> {
+  if (sender.type === "customer") return lockConversationsOfCustomer(tx, sender.id);
+  await lock(tx, `conversations ${topicOf(sender)} ${topicOf(receiver)}`);
+}
+
+export function lockConversationsOfCustomer(tx: Database, customerId: number): Promise<void> {
+  return lock(tx, `conversations ${customerId}`);
+}
+
+async function lock(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(name)})`);
 }
 
 /**
@@ -21,10 +31,10 @@ export async function lockConversations(tx: Database, customerId: number): Promi
 export async function recordChatEvent(
   tx: Database,
   event: Pick<typeof chatEvents.$inferInsert, "conversationId" | "kind" | "by" | "messageId">,
-  { customerId, receiver }: { customerId: number; receiver: Receiver },
+  { sender, receiver }: Pair,
 ): Promise<void> {
   await tx.insert(chatEvents).values(event);
-  for (const topic of [topicOf({ type: "customer", id: customerId }), topicOf(receiver)]) {
+  for (const topic of [topicOf(sender), topicOf(receiver)]) {
     await tx.execute(sql`select send_notification('chat', ${topic})`);
   }
 }

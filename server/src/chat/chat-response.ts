@@ -7,7 +7,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import { chatMessages } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
-import type { ChatParty } from "./chat-party.ts";
+import { type ChatParty, findPartyOfType, readPair } from "./chat-party.ts";
 import type { ConversationRow, PartiesRow } from "./conversations.data.ts";
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
@@ -31,35 +31,26 @@ export async function chatOptions(api: ChatApi, language: Language): Promise<Cha
   };
 }
 
-/** The other party of a conversation, which may not have begun. */
-export function toOtherParty(
-  caller: ChatParty,
-  row: PartiesRow,
-  options: ChatSerializeOptions,
+/** A party of a conversation, which may not have begun. */
+export function toParty(
+  { customer, store, courier }: Omit<PartiesRow, "pair">,
+  { type, id }: ChatParty,
+  { language, url, shop }: ChatSerializeOptions,
 ): Party {
-  return caller.type === "customer" ? toReceiver(row, options) : toCustomer(row, options.url);
-}
-
-function toCustomer({ conversation, customer }: PartiesRow, url: string): Party {
-  return {
-    id: conversation.customerId,
-    type: "customer",
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
-    image_full_url: pictureUrl(url, customer.image),
-  };
-}
-
-function toReceiver(row: PartiesRow, { language, url, shop }: ChatSerializeOptions): Party {
-  const { receiverType: type, receiverId: id } = row.conversation;
-  if (row.store) {
-    const { name, logo } = row.store;
-    return { id, type, name: localize(name, language), image_full_url: pictureUrl(url, logo) };
+  const named = (name: string, image: string | null | undefined) => ({
+    ...{ id, type, name },
+    image_full_url: pictureUrl(url, image ?? null),
+  });
+  switch (type) {
+    case "customer":
+      return named(`${customer?.firstName} ${customer?.lastName}`.trim(), customer?.image);
+    case "vendor":
+      return named(store ? localize(store.name, language) : "", store?.logo);
+    case "delivery_man":
+      return named(courier?.firstName ?? "", courier?.image);
+    case "admin":
+      return named(shop.businessName, shop.logo);
   }
-  if (row.courier) {
-    const { firstName, image } = row.courier;
-    return { id, type, name: firstName, image_full_url: pictureUrl(url, image) };
-  }
-  return { id, type, name: shop.businessName, image_full_url: pictureUrl(url, shop.logo) };
 }
 
 /** Messages of some conversations in the contract's shape, in their order. */
@@ -75,11 +66,12 @@ export async function toMessages(
   return messages.flatMap((message) => {
     const row = byId.get(message.conversationId);
     if (!row) return [];
-    const isCustomers = message.sender === "customer";
+    const pair = readPair(row.conversation);
+    const sender = findPartyOfType(pair, message.sender) ?? pair.sender;
     return {
       id: message.id,
       conversation_id: message.conversationId,
-      sender: isCustomers ? toCustomer(row, options.url) : toReceiver(row, options),
+      sender: toParty(row, sender, options),
       message: message.text,
       file_full_url: (files.get(messageSubject(message.id)) ?? []).map(({ key }) =>
         options.fileUrl(key),
@@ -102,10 +94,11 @@ export async function toConversations(
   const byConversation = new Map(messages.map((message) => [message.conversation_id, message]));
   return rows.map((row) => {
     const message = byConversation.get(row.conversation.id) ?? null;
+    const { sender, receiver } = readPair(row.conversation);
     return {
       id: row.conversation.id,
-      sender: toCustomer(row, options.url),
-      receiver: toReceiver(row, options),
+      sender: toParty(row, sender, options),
+      receiver: toParty(row, receiver, options),
       last_message: message,
       last_message_time: message?.created_at ?? null,
       unread_message_count: row.unread,

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
@@ -17,7 +18,8 @@ function zoneOfCustomer(db: Database, customerId: number | typeof conversations.
 /**
  * Of a query over `conversations`: those in the zones of the operator who reads. The zone is that
  * of the order that a message named last, else of the customer's latest order. A conversation
- * without an order has none: only operators of all zones see it.
+ * without an order has none: only operators of all zones see it. A store's is that of the store;
+ * couriers, who serve all zones, are everybody's.
  */
 export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
   const zoneIds = zonesOf(party);
@@ -30,7 +32,13 @@ export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
     .orderBy(desc(chatMessages.id))
     .limit(1);
   const latest = zoneOfCustomer(db, conversations.customerId);
-  return isOneOf(sql`coalesce((${named}), (${latest}))`, zoneIds);
+  const ofStore = db
+    .select({ zoneId: stores.zoneId })
+    .from(stores)
+    .where(eq(stores.id, conversations.senderId));
+  const zoneId = sql`case ${conversations.senderType}
+    when 'customer' then coalesce((${named}), (${latest})) when 'vendor' then (${ofStore}) end`;
+  return or(eq(conversations.senderType, "delivery_man"), isOneOf(zoneId, zoneIds));
 }
 
 /** Whether an operator may begin a conversation with a customer, or name an order in it. */
@@ -43,6 +51,17 @@ export async function servesCustomer(
   if (zoneIds === null) return true;
   const [latest] = await zoneOfCustomer(db, customerId);
   return latest !== undefined && zoneIds.includes(latest.zoneId);
+}
+
+/** Whether an operator may begin a conversation with a store. */
+export async function servesStore(
+  db: Database,
+  party: ChatParty,
+  storeId: number,
+): Promise<boolean> {
+  const zoneIds = zonesOf(party);
+  const isServed = zoneIds === null ? undefined : isOneOf(sql`${stores.zoneId}`, zoneIds);
+  return (await db.$count(stores, and(eq(stores.id, storeId), isServed))) > 0;
 }
 
 /** Of a query over `orders`: those in the zones of the operator. */

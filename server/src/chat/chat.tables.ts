@@ -1,4 +1,4 @@
-import type { PartyType, ReceiverType } from "@errand/core/chat/chat.types";
+import type { PartyType, ReceiverType, SenderType } from "@errand/core/chat/chat.types";
 import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
@@ -8,14 +8,19 @@ import { orders } from "../order-rows/orders.tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** What a customer and a store, a courier or the desk write to each other. One for each pair. */
+/**
+ * What two parties of different kinds write to each other: one for each pair. The sender is the one
+ * whose kind `partyTypes` names first, which a customer always is.
+ */
 export const conversations = pgTable(
   "conversations",
   {
     id: identity(),
-    customerId: rowId()
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    senderType: text().$type<SenderType>().notNull().default("customer"),
+    /** Null for a conversation of staff. */
+    customerId: rowId().references(() => customers.id, { onDelete: "cascade" }),
+    /** The store or the courier who is the sender; null for a customer. */
+    senderId: rowId(),
     receiverType: text().$type<ReceiverType>().notNull(),
     /** The store or the courier; 0 for the desk. */
     receiverId: rowId().notNull(),
@@ -25,8 +30,14 @@ export const conversations = pgTable(
   },
   (t) => [
     unique("conversations_parties").on(t.customerId, t.receiverType, t.receiverId),
+    unique("conversations_staff").on(t.senderType, t.senderId, t.receiverType, t.receiverId),
     index().on(t.receiverType, t.receiverId, t.lastMessageAt),
     index().on(t.customerId, t.lastMessageAt),
+    check(
+      "conversations_sender",
+      sql`(${t.senderType} = 'customer') = (${t.customerId} is not null)
+        and (${t.senderType} = 'customer') = (${t.senderId} is null)`,
+    ),
     check("conversations_desk", sql`(${t.receiverType} = 'admin') = (${t.receiverId} = 0)`),
   ],
 );

@@ -1,20 +1,20 @@
-import type { ReceiverType } from "@errand/core/chat/chat.types";
+import { type PartyType, partyTypes, type ReceiverType } from "@errand/core/chat/chat.types";
 import { and, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
-import type { ChatParty, Receiver } from "./chat-party.ts";
+import { type ChatParty, findPartyOfType, type Pair } from "./chat-party.ts";
 import { isInZonesOf } from "./chat-zones.ts";
 import { hasRunningOrder } from "./running-orders.data.ts";
 
 /** A conversation with the names of its parties and what the caller has not seen. */
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-/** The names of two parties, who may not have written to each other. */
+/** Two parties with their names, who may not have written to each other. */
 export interface PartiesRow extends Pick<ConversationRow, "customer" | "store" | "courier"> {
-  conversation: Pick<ConversationRow["conversation"], "customerId" | "receiverType" | "receiverId">;
+  pair: Pair;
 }
 
 interface ConversationFilter {
@@ -26,22 +26,22 @@ interface ConversationFilter {
 const maxTotal = 10_000;
 
 /**
- * The conversations that a party takes part in; a courier sees them only while an order is in
- * progress, an operator those of the own zones.
+ * The conversations that a party takes part in; a courier sees those with customers and stores only
+ * while an order is in progress, an operator those of the own zones.
  */
-function isWithParty(db: Database, party: ChatParty): SQL | undefined {
+export function isWithParty(db: Database, party: ChatParty): SQL | undefined {
   const { type, id } = party;
   if (type === "customer") return eq(conversations.customerId, id);
-  const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
-  return and(own, type === "delivery_man" ? hasRunningOrder(db) : isInZonesOf(db, party));
+  const received = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
+  if (type === "admin") return and(received, isInZonesOf(db, party));
+  const own = or(received, and(eq(conversations.senderType, type), eq(conversations.senderId, id)));
+  return type === "vendor" ? own : and(own, or(isWithDesk, hasRunningOrder(db, id)));
 }
 
+const isWithDesk = eq(conversations.receiverType, "admin");
+
 /** Messages of the other party. */
-export function isFromOther({ type }: ChatParty): SQL {
-  return type === "customer"
-    ? ne(chatMessages.sender, "customer")
-    : eq(chatMessages.sender, "customer");
-}
+export const isFromOther = ({ type }: ChatParty): SQL => ne(chatMessages.sender, type);
 
 const names = {
   customer: {
@@ -53,7 +53,14 @@ const names = {
   courier: { firstName: couriers.firstName, image: couriers.image },
 };
 
-function selectConversations(db: Database, caller: ChatParty, condition: SQL | undefined) {
+/** The store or the courier of a conversation, whichever of the two parties it is. */
+function idIn(type: ReceiverType): SQL {
+  return sql`case when ${eq(conversations.receiverType, type)} then ${conversations.receiverId}
+    when ${conversations.senderType} = ${type} then ${conversations.senderId} end`;
+}
+
+/** Conversations that match a condition, whoever takes part, as one party sees them. */
+export function selectConversations(db: Database, caller: ChatParty, condition: SQL | undefined) {
   const unread = db
     .select({ unread: count() })
     .from(chatMessages)
@@ -71,19 +78,10 @@ function selectConversations(db: Database, caller: ChatParty, condition: SQL | u
       unread: sql<number>`(${unread})`.mapWith(Number),
     })
     .from(conversations)
-    .innerJoin(customers, eq(customers.id, conversations.customerId))
-    .leftJoin(
-      stores,
-      and(eq(conversations.receiverType, "vendor"), eq(stores.id, conversations.receiverId)),
-    )
-    .leftJoin(
-      couriers,
-      and(
-        eq(conversations.receiverType, "delivery_man"),
-        eq(couriers.id, conversations.receiverId),
-      ),
-    )
-    .where(and(isWithParty(db, caller), condition));
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(stores, eq(stores.id, idIn("vendor")))
+    .leftJoin(couriers, eq(couriers.id, idIn("delivery_man")))
+    .where(condition);
 }
 
 const contains = (text: SQL, part: string) => sql`position(lower(${part}) in lower(${text})) > 0`;
@@ -91,20 +89,20 @@ const isWritten = (part: string) => contains(sql`${chatMessages.text}`, part);
 
 /** Whether the other party has a name with this part, or a customer finds it in the messages. */
 function isFound(db: Database, caller: ChatParty, part: string, shopName: string): SQL | undefined {
-  if (caller.type !== "customer") {
-    return contains(sql`${customers.firstName} || ' ' || ${customers.lastName}`, part);
-  }
-  return or(
-    exists(
-      db
-        .select({ id: chatMessages.id })
-        .from(chatMessages)
-        .where(and(eq(chatMessages.conversationId, conversations.id), isWritten(part))),
-    ),
-    contains(sql`concat_ws(' ', ${stores.name} ->> 'en', ${stores.name} ->> 'fr')`, part),
-    contains(sql`${couriers.firstName}`, part),
-    and(eq(conversations.receiverType, "admin"), contains(sql`${shopName}::text`, part)),
+  const isInMessages = exists(
+    db
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.conversationId, conversations.id), isWritten(part))),
   );
+  const named: Record<PartyType, SQL | undefined> = {
+    customer: contains(sql`${customers.firstName} || ' ' || ${customers.lastName}`, part),
+    vendor: contains(sql`concat_ws(' ', ${stores.name} ->> 'en', ${stores.name} ->> 'fr')`, part),
+    delivery_man: contains(sql`${couriers.firstName}`, part),
+    admin: and(isWithDesk, contains(sql`${shopName}::text`, part)),
+  };
+  const others = partyTypes.filter((type) => type !== caller.type).map((type) => named[type]);
+  return or(...others, caller.type === "customer" ? isInMessages : undefined);
 }
 
 /** One page of the conversations of a party, latest first, and their number. */
@@ -120,6 +118,7 @@ export async function readConversations(
   }: ConversationFilter & { limit: number; offset: number; shopName: string },
 ): Promise<{ total: number; rows: ConversationRow[] }> {
   const condition = and(
+    isWithParty(db, caller),
     type && eq(conversations.receiverType, type),
     name === undefined ? undefined : isFound(db, caller, name, shopName),
   );
@@ -138,23 +137,21 @@ export async function findConversation(
   caller: ChatParty,
   conversationId: number,
 ): Promise<ConversationRow | null> {
-  const [row] = await selectConversations(db, caller, eq(conversations.id, conversationId));
+  const isSought = and(isWithParty(db, caller), eq(conversations.id, conversationId));
+  const [row] = await selectConversations(db, caller, isSought);
   return row ?? null;
 }
 
 /** The names of two parties before their first message. */
-export async function readParties(
-  db: Database,
-  customerId: number,
-  { type, id }: Receiver,
-): Promise<PartiesRow | null> {
+export async function readParties(db: Database, pair: Pair): Promise<PartiesRow> {
+  const idOf = (type: PartyType) => findPartyOfType(pair, type)?.id ?? 0;
   const [row] = await db
     .select(names)
-    .from(customers)
-    .leftJoin(stores, and(sql`${type === "vendor"}`, eq(stores.id, id)))
-    .leftJoin(couriers, and(sql`${type === "delivery_man"}`, eq(couriers.id, id)))
-    .where(eq(customers.id, customerId));
-  return row ? { ...row, conversation: { customerId, receiverType: type, receiverId: id } } : null;
+    .from(sql`(select 1) as pair`)
+    .leftJoin(customers, eq(customers.id, idOf("customer")))
+    .leftJoin(stores, eq(stores.id, idOf("vendor")))
+    .leftJoin(couriers, eq(couriers.id, idOf("delivery_man")));
+  return { customer: null, store: null, courier: null, ...row, pair };
 }
 
 /** Of each of these conversations the newest message that contains a text. */

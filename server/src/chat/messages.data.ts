@@ -1,6 +1,6 @@
 import type { listQuickPhrases } from "@errand/core/chat/chat.contract";
 import { AppError } from "@errand/core/errors";
-import { and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -9,10 +9,14 @@ import { markConversationSeen } from "../notifications/notifications.data.ts";
 import { attachFiles, detachFiles } from "../private-files/private-files.data.ts";
 import { type ChatEventKind, chatMessages, conversations, quickPhrases } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
-import { lockConversations, recordChatEvent } from "./chat-events.data.ts";
-import type { ChatParty, Receiver } from "./chat-party.ts";
+import {
+  lockConversations,
+  lockConversationsOfCustomer,
+  recordChatEvent,
+} from "./chat-events.data.ts";
+import { type ChatParty, type Pair, readPair, toColumns, toOther, toPair } from "./chat-party.ts";
 import { type ChatMessageRow, messageSubject } from "./chat-response.ts";
-import { servesCustomer } from "./chat-zones.ts";
+import { servesCustomer, servesStore } from "./chat-zones.ts";
 import { type ConversationRow, findConversation, isFromOther } from "./conversations.data.ts";
 import { notifyLater } from "./notify-message.job.ts";
 import { pushMessageLater } from "./push-message.ts";
@@ -21,9 +25,7 @@ import { isOpen, isOrderOf } from "./running-orders.data.ts";
 type ChatRules = Pick<ChatApi, "hasRunningTrip">;
 
 /** The two parties of a conversation, which may not exist yet. */
-export interface Parties {
-  customerId: number;
-  receiver: Receiver;
+export interface Parties extends Pair {
   conversation: ConversationRow | null;
 }
 
@@ -35,7 +37,7 @@ export interface ChatAddress {
 
 /**
  * Finds the parties of a request. Throws `conversation_not_found` and `receiver_not_found`, also
- * for those of others.
+ * for those of others; and `chat_closed` for a store and a courier without an order in progress.
  */
 export async function findParties(
   api: ChatRules,
@@ -44,25 +46,29 @@ export async function findParties(
   { conversationId, other }: ChatAddress,
 ): Promise<Parties> {
   if (conversationId !== undefined) return partiesOfConversation(db, caller, conversationId);
-  const pair = other && pairOf(caller, other);
+  const pair = other && toPair(caller, other);
   if (!pair) throw new AppError("receiver_not_found");
-  const { customerId, receiver } = pair;
   const [existing] = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.customerId, customerId),
-        eq(conversations.receiverType, receiver.type),
-        eq(conversations.receiverId, receiver.id),
-      ),
-    );
+    .where(isOfPair(pair));
   const row = existing ? await findConversation(db, caller, existing.id) : null;
   if (row) return getParties(row);
   // One that the caller may not see, such as that of another zone.
-  if (existing) throw new AppError("receiver_not_found");
-  if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver_not_found");
-  return { ...pair, conversation: null };
+  if (!existing && (await mayBegin(api, db, caller, pair))) return { ...pair, conversation: null };
+  const isOfStaff = pair.sender.type === "vendor" && pair.receiver.type === "delivery_man";
+  throw new AppError(isOfStaff ? "chat_closed" : "receiver_not_found");
+}
+
+function isOfPair(pair: Pair): SQL | undefined {
+  const { customerId, senderType, senderId, receiverType, receiverId } = toColumns(pair);
+  return and(
+    customerId === null
+      ? and(eq(conversations.senderType, senderType), eq(conversations.senderId, senderId ?? 0))
+      : eq(conversations.customerId, customerId),
+    eq(conversations.receiverType, receiverType),
+    eq(conversations.receiverId, receiverId),
+  );
 }
 
 async function partiesOfConversation(db: Database, caller: ChatParty, conversationId: number) {
@@ -72,37 +78,30 @@ async function partiesOfConversation(db: Database, caller: ChatParty, conversati
 }
 
 function getParties(row: ConversationRow): Parties {
-  const { customerId, receiverType, receiverId } = row.conversation;
-  return { customerId, receiver: { type: receiverType, id: receiverId }, conversation: row };
-}
-
-function pairOf(caller: ChatParty, other: ChatParty) {
-  if (caller.type === "customer") {
-    return other.type === "customer" ? null : { customerId: caller.id, receiver: other };
-  }
-  return other.type === "customer" ? { customerId: other.id, receiver: caller } : null;
+  return { ...readPair(row.conversation), conversation: row };
 }
 
 /**
- * Whether two who have not written yet know each other: every store is public; a courier and a
- * customer are known to each other, and a customer to a store, only by an order in progress.
+ * Whether two who have not written yet know each other: every store is public, and the desk knows
+ * all; others know each other only by an order in progress.
  */
 async function mayBegin(
   api: ChatRules,
   db: Database,
   caller: ChatParty,
-  { customerId, receiver }: { customerId: number; receiver: Receiver },
+  pair: Pair,
 ): Promise<boolean> {
-  const { type, id } = receiver;
-  if (caller.type === "customer") {
-    if (type === "admin") return id === 0;
-    if (type === "vendor") return (await db.$count(stores, eq(stores.id, id))) > 0;
-    return isOpen(api, db, customerId, receiver);
+  const { sender, receiver } = pair;
+  if (caller.type === "customer" && receiver.type === "vendor") {
+    return (await db.$count(stores, eq(stores.id, receiver.id))) > 0;
   }
-  if (type !== "admin") return isOpen(api, db, customerId, receiver);
-  const isCustomer = and(eq(customers.id, customerId), isNull(customers.deletedAt));
+  if (receiver.type !== "admin") return isOpen(api, db, pair);
+  if (caller.type !== "admin") return receiver.id === 0;
+  if (sender.type === "vendor") return servesStore(db, caller, sender.id);
+  if (sender.type === "delivery_man") return isOpen(api, db, pair);
+  const isCustomer = and(eq(customers.id, sender.id), isNull(customers.deletedAt));
   if ((await db.$count(customers, isCustomer)) === 0) return false;
-  return servesCustomer(db, caller, customerId);
+  return servesCustomer(db, caller, sender.id);
 }
 
 interface NewMessage {
@@ -117,12 +116,11 @@ export async function requireMayWrite(
   api: ChatRules,
   db: Database,
   caller: ChatParty,
-  { customerId, receiver }: Parties,
+  { sender, receiver }: Pair,
   orderId: number | undefined,
 ): Promise<void> {
-  if (!(await isOpen(api, db, customerId, receiver))) throw new AppError("chat_closed");
-  const parties = { customerId, receiver, caller };
-  if (orderId === undefined || (await isOrderOf(db, orderId, parties))) return;
+  if (!(await isOpen(api, db, { sender, receiver }))) throw new AppError("chat_closed");
+  if (orderId === undefined || (await isOrderOf(db, orderId, { sender, receiver, caller }))) return;
   throw new AppError("order_not_found", { field: "order_id" });
 }
 
@@ -133,7 +131,6 @@ export async function insertMessage(
   parties: Parties,
   { text, pictures, orderId, at }: NewMessage,
 ): Promise<ChatMessageRow> {
-  const { customerId, receiver } = parties;
   const conversationId = parties.conversation?.conversation.id ?? (await begin(tx, parties, at));
   const [message] = await tx
     .insert(chatMessages)
@@ -151,20 +148,16 @@ export async function insertMessage(
     by: caller.type,
     messageId: message.id,
   } as const;
-  await recordChatEvent(tx, event, { customerId, receiver });
-  await (caller.type === "customer" ? pushMessageLater : notifyLater)(tx, message.id, at);
+  await recordChatEvent(tx, event, parties);
+  const isToCustomer = toOther(parties, caller.type).type === "customer";
+  await (isToCustomer ? notifyLater : pushMessageLater)(tx, message.id, at);
   return message;
 }
 
-async function begin(tx: Database, { customerId, receiver }: Parties, at: Date): Promise<number> {
+async function begin(tx: Database, pair: Pair, at: Date): Promise<number> {
   const [row] = await tx
     .insert(conversations)
-    .values({
-      customerId,
-      receiverType: receiver.type,
-      receiverId: receiver.id,
-      lastMessageAt: at,
-    })
+    .values({ ...toColumns(pair), lastMessageAt: at })
     .returning({ id: conversations.id });
   return row?.id ?? 0;
 }
@@ -205,7 +198,7 @@ async function lockParties(
   conversationId: number,
 ): Promise<Parties> {
   const found = await partiesOfConversation(tx, caller, conversationId);
-  await lockConversations(tx, found.customerId);
+  await lockConversations(tx, found);
   return partiesOfConversation(tx, caller, conversationId);
 }
 
@@ -214,22 +207,25 @@ function recordFor(tx: Database, caller: ChatParty, parties: Parties, kind: Chat
   return recordChatEvent(tx, { conversationId, kind, by: caller.type }, parties);
 }
 
-/** One page of messages, newest first, and their number. */
+/** One page of messages, newest first, and their number: all of them, or those that match. */
 export async function readMessages(
   db: Database,
   conversationId: number,
   { limit, offset }: { limit: number; offset: number },
+  condition?: SQL,
 ): Promise<{ total: number; messages: ChatMessageRow[] }> {
-  const condition = eq(chatMessages.conversationId, conversationId);
-  const total = await db.$count(chatMessages, condition);
-  const messages = await db
-    .select()
-    .from(chatMessages)
-    .where(condition)
+  const found = () =>
+    db
+      .select({ message: chatMessages })
+      .from(chatMessages)
+      .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+      .where(and(eq(chatMessages.conversationId, conversationId), condition));
+  const total = await db.$count(found().as("found"));
+  const rows = await found()
     .orderBy(desc(chatMessages.id))
     .limit(limit)
     .offset((offset - 1) * limit);
-  return { total: Math.min(total, 10_000), messages };
+  return { total: Math.min(total, 10_000), messages: rows.map(({ message }) => message) };
 }
 
 export async function readPhrases(
@@ -256,7 +252,7 @@ export async function readPhrases(
  * pictures.
  */
 export async function deleteConversationsOf(tx: Database, customerId: number): Promise<void> {
-  await lockConversations(tx, customerId);
+  await lockConversationsOfCustomer(tx, customerId);
   const own = await tx
     .select({ id: chatMessages.id })
     .from(chatMessages)

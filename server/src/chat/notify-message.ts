@@ -27,7 +27,7 @@ async function notifyOfMessage({ db, shop }: NotifyMessageApi, messageId: number
       .from(chatMessages)
       .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
       .where(eq(chatMessages.id, messageId));
-    if (!found || found.message.seenAt) return;
+    if (!found || found.message.seenAt || found.customerId === null) return;
     const { message, customerId } = found;
     const { conversationId, text, createdAt: at } = message;
     const customer = { type: "customer", id: customerId } as const;

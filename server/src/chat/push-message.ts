@@ -1,8 +1,9 @@
+import type { PartyType, ReceiverType } from "@errand/core/chat/chat.types";
 import { consolePaths } from "@errand/core/console-paths";
+import type { LocalizedText } from "@errand/core/language";
 import { isPermitted, type StaffAudience } from "@errand/core/principals";
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -13,10 +14,11 @@ import { pushToDevices } from "../staff/push/staff-push.job.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
+import { readPair, toOther } from "./chat-party.ts";
 import { isInZonesOf } from "./chat-zones.ts";
-import { isFromOther } from "./conversations.data.ts";
+import { type ConversationRow, findConversation, isFromOther } from "./conversations.data.ts";
 
-/** Pushes a message of a customer that nobody of the other party has seen. */
+/** Pushes a message to staff that nobody of them has seen. */
 const pushMessageJob = defineJob({
   name: "push-message-to-staff",
   data: z.object({ messageId: z.int() }),
@@ -39,18 +41,27 @@ export async function pushMessageLater(tx: Database, messageId: number, at: Date
 }
 
 /** Pushes the first message that is not seen, not those that follow it. */
-export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">): JobHandler {
-  return handleJob(pushMessageJob, ({ messageId }) =>
-    inTransaction(db, async (tx) => {
+export function pushMessageHandler({
+  db,
+  clock,
+  shop,
+}: Pick<ChatApi, "db" | "clock" | "shop">): JobHandler {
+  return handleJob(pushMessageJob, async ({ messageId }) => {
+    const { businessName } = await shop();
+    await inTransaction(db, async (tx) => {
       const [found] = await tx
-        .select({ message: chatMessages, conversation: conversations, customer: customers })
+        .select({ message: chatMessages, conversation: conversations })
         .from(chatMessages)
         .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
-        .innerJoin(customers, eq(customers.id, conversations.customerId))
         .where(eq(chatMessages.id, messageId));
       if (!found || found.message.seenAt) return;
-      const { message, conversation, customer } = found;
-      const { receiverType: type, receiverId: id } = conversation;
+      const { message, conversation } = found;
+      const receiver = toOther(readPair(conversation), message.sender);
+      if (receiver.type === "customer") return;
+      const { type, id } = receiver;
+      // Null for a courier whose delivery is over meanwhile: there is nothing to open.
+      const row = await findConversation(tx, receiver, conversation.id);
+      if (!row) return;
       const isEarlier = and(
         eq(chatMessages.conversationId, conversation.id),
         lt(chatMessages.id, messageId),
@@ -67,7 +78,7 @@ export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">)
       }
       const isPrivate = type === "vendor" && (await isPharmacy(tx, id));
       const values = {
-        name: customer.firstName,
+        name: getName(row, message.sender, businessName),
         text: (message.text ?? "📷").slice(0, maxTextLength),
       };
       const topic = `chat-${conversation.id}`;
@@ -78,11 +89,22 @@ export function pushMessageHandler({ db, clock }: Pick<ChatApi, "db" | "clock">)
         { message: isPrivate ? "private_message" : "customer_message", values, path, topic },
         clock(),
       );
-    }),
-  );
+    });
+  });
 }
 
-function isOfParty(type: keyof typeof audiences, id: number): SQL | undefined {
+/** The sender as the receiver knows it; a customer has a first name alone on a locked screen. */
+function getName(
+  { customer, store, courier }: ConversationRow,
+  sender: PartyType,
+  businessName: string,
+): string | LocalizedText {
+  if (sender === "customer") return customer?.firstName ?? "";
+  if (sender === "vendor") return store?.name ?? "";
+  return sender === "delivery_man" ? (courier?.firstName ?? "") : businessName;
+}
+
+function isOfParty(type: ReceiverType, id: number): SQL | undefined {
   if (type === "admin") return undefined;
   return eq(type === "vendor" ? staffMembers.storeId : staffMembers.courierId, id);
 }

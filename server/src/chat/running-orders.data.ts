@@ -1,23 +1,32 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
-import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { staffMembers } from "../staff/staff.tables.ts";
 import { conversations } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
-import type { ChatParty, Receiver } from "./chat-party.ts";
+import type { ChatParty, Pair, Receiver } from "./chat-party.ts";
 import { isOrderInZonesOf } from "./chat-zones.ts";
 
 const isRunning = and(isNonTrip, inArray(orders.status, [...activeStatuses]));
 
-/** The orders that a store sells or a courier delivers. */
-function isWith({ type, id }: Receiver): SQL {
-  return type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
+/** The orders that a party has placed, sells or delivers; of the desk, those in its zones. */
+function isWith(party: ChatParty): SQL | undefined {
+  switch (party.type) {
+    case "customer":
+      return eq(orders.customerId, party.id);
+    case "vendor":
+      return eq(cartOrders.storeId, party.id);
+    case "delivery_man":
+      return eq(orders.courierId, party.id);
+    case "admin":
+      return isOrderInZonesOf(party);
+  }
 }
 
-const isBetween = (customerId: number, receiver: Receiver) =>
-  and(eq(orders.customerId, customerId), isWith(receiver));
+const isBetween = ({ sender, receiver }: Pair) => and(isWith(sender), isWith(receiver));
 
 async function hasOrder(db: Database, condition: SQL | undefined): Promise<boolean> {
   const rows = await db
@@ -30,68 +39,80 @@ async function hasOrder(db: Database, condition: SQL | undefined): Promise<boole
 }
 
 /**
- * Whether both may write: the desk always, others while an order or a trip of the customer with
- * them is in progress (contract 4.9).
+ * Whether both may write: the desk always, others while an order of both or a trip of the customer
+ * with the provider is in progress (contract 4.9, 7.9). Nobody reads for a courier who has left.
  */
 export async function isOpen(
   { hasRunningTrip }: Pick<ChatApi, "hasRunningTrip">,
   db: Database,
-  customerId: number,
-  receiver: Receiver,
+  pair: Pair,
 ): Promise<boolean> {
-  const { type, id } = receiver;
-  if (type === "admin") return true;
-  if (await hasOrder(db, and(isBetween(customerId, receiver), isRunning))) return true;
-  return type === "vendor" && hasRunningTrip(db, customerId, id);
+  const { sender, receiver } = pair;
+  if (receiver.type === "admin") {
+    return sender.type !== "delivery_man" || worksHere(db, sender.id);
+  }
+  if (await hasOrder(db, and(isBetween(pair), isRunning))) return true;
+  return (
+    sender.type === "customer" &&
+    receiver.type === "vendor" &&
+    hasRunningTrip(db, sender.id, receiver.id)
+  );
+}
+
+/** Whether a courier has not left. */
+async function worksHere(db: Database, courierId: number): Promise<boolean> {
+  const isMember = and(eq(staffMembers.courierId, courierId), isNull(staffMembers.endedAt));
+  return (await db.$count(staffMembers, isMember)) > 0;
 }
 
 /**
- * Whether an order is one of the customer with this party; the desk has part in all, an operator in
- * those of the own zones. A trip is none.
+ * Whether an order is one of both; the desk has part in all, an operator in those of the own zones.
+ * A trip is none.
  */
 export function isOrderOf(
   db: Database,
   orderId: number,
-  { customerId, receiver, caller }: { customerId: number; receiver: Receiver; caller: ChatParty },
+  { sender, receiver, caller }: Pair & { caller: ChatParty },
 ): Promise<boolean> {
-  const own =
-    receiver.type === "admin"
-      ? and(eq(orders.customerId, customerId), isOrderInZonesOf(caller))
-      : isBetween(customerId, receiver);
-  return hasOrder(db, and(eq(orders.id, orderId), isNonTrip, own));
+  // An operator's zones are those of who writes, not of the conversation.
+  const pair = { sender, receiver: caller.type === "admin" ? caller : receiver };
+  return hasOrder(db, and(eq(orders.id, orderId), isNonTrip, isBetween(pair)));
 }
 
 /**
- * The customer of an order that a member of the staff has part in: undefined without such an order,
- * null for a guest's.
+ * An order with those who have part in it, which are null for a guest, a parcel's store, and before
+ * a courier is assigned. Null unless the order is one of the member of the staff.
  */
-export async function findCustomerOf(
-  db: Database,
-  orderId: number,
-  caller: Receiver,
-): Promise<number | null | undefined> {
-  const own = caller.type === "admin" ? isOrderInZonesOf(caller) : isWith(caller);
+export async function findChatOrder(db: Database, orderId: number, caller: Receiver) {
   const [order] = await db
-    .select({ customerId: orders.customerId })
+    .select({
+      id: orders.id,
+      customer: orders.customerId,
+      vendor: cartOrders.storeId,
+      delivery_man: orders.courierId,
+      status: orders.status,
+      statusTimestamps: orders.statusTimestamps,
+      createdAt: orders.createdAt,
+    })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), isNonTrip, own));
-  return order?.customerId;
+    .where(and(eq(orders.id, orderId), isNonTrip, isWith(caller)));
+  return order ?? null;
 }
 
-/** The conversations of couriers that are about an order in progress. */
-export function hasRunningOrder(db: Database): SQL {
+export type ChatOrder = NonNullable<Awaited<ReturnType<typeof findChatOrder>>>;
+
+/** Of a query over `conversations` of a courier: those about an order in progress. */
+export function hasRunningOrder(db: Database, courierId: number): SQL {
+  const isOfOther = or(
+    eq(orders.customerId, conversations.customerId),
+    and(eq(conversations.senderType, "vendor"), eq(cartOrders.storeId, conversations.senderId)),
+  );
   return exists(
     db
       .select({ one: sql`1` })
       .from(orders)
-      .where(
-        and(
-          eq(orders.customerId, conversations.customerId),
-          isRunning,
-          eq(conversations.receiverType, "delivery_man"),
-          eq(orders.courierId, conversations.receiverId),
-        ),
-      ),
+      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+      .where(and(isRunning, eq(orders.courierId, courierId), isOfOther)),
   );
 }

@@ -1,3 +1,4 @@
+import type { ReceiverType } from "@errand/core/chat/chat.types";
 import {
   listCourierConversations,
   listCourierMessages,
@@ -18,6 +19,7 @@ import {
 import { AppError } from "@errand/core/errors";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import type { ChatApi } from "./chat-api.ts";
 import {
@@ -30,25 +32,37 @@ import {
 } from "./chat-calls.ts";
 import { type Receiver, toStaffParty } from "./chat-party.ts";
 import { messageSubject } from "./chat-response.ts";
+import { findConversation } from "./conversations.data.ts";
 import type { ChatAddress } from "./messages.data.ts";
-import { findCustomerOf } from "./running-orders.data.ts";
+import { listOrderConversations, listOrderMessages } from "./order-conversations.ts";
+import { findChatOrder } from "./running-orders.data.ts";
 
 /** Conversations as stores, couriers and the desk see them. */
 export function staffChatRoutes(api: ChatApi) {
-  for (const endpoint of [
-    listStoreConversations,
-    listCourierConversations,
-    listDeskConversations,
-  ]) {
+  for (const endpoint of [listStoreConversations, listCourierConversations]) {
     serve(api, endpoint, (input, ctx) => listConversationsOf(api, callerOf(ctx.staff), input, ctx));
   }
 
-  for (const endpoint of [listStoreMessages, listCourierMessages, listDeskMessages]) {
-    serve(api, endpoint, async (input, ctx) => {
-      const caller = callerOf(ctx.staff);
-      return listMessagesOf(api, caller, await findAddress(ctx.db, caller, input), input, ctx);
-    });
+  serve(api, listDeskConversations, ({ order_id: orderId, ...input }, ctx) =>
+    orderId === undefined
+      ? listConversationsOf(api, callerOf(ctx.staff), input, ctx)
+      : listOrderConversations(api, orderId, input, ctx),
+  );
+
+  for (const endpoint of [listStoreMessages, listCourierMessages]) {
+    serve(api, endpoint, (input, ctx) => readMessagesOf(api, input, ctx));
   }
+
+  serve(api, listDeskMessages, async (input, ctx) => {
+    const { conversation_id: conversationId, order_id: orderId } = input;
+    const isOfOthers =
+      conversationId !== undefined &&
+      orderId !== undefined &&
+      !(await findConversation(ctx.db, callerOf(ctx.staff), conversationId));
+    return isOfOthers
+      ? listOrderMessages(api, { conversationId, orderId }, input, ctx)
+      : readMessagesOf(api, input, ctx);
+  });
 
   for (const endpoint of [sendStoreMessage, sendCourierMessage, sendDeskMessage]) {
     serve(
@@ -86,21 +100,35 @@ export function staffChatRoutes(api: ChatApi) {
 
 const callerOf = (staff: Staff) => ({ ...toStaffParty(staff), key: staff.key });
 
-/** An order names its customer where nothing else does. Throws `order_not_found`. */
+interface AddressInput {
+  conversation_id?: number | undefined;
+  receiver_type?: ReceiverType | undefined;
+  receiver_id?: number | undefined;
+  order_id?: number | undefined;
+}
+
+async function readMessagesOf(
+  api: ChatApi,
+  input: AddressInput & { limit: number; offset: number },
+  ctx: AnyRequestContext & { staff: Staff },
+) {
+  const caller = callerOf(ctx.staff);
+  return listMessagesOf(api, caller, await findAddress(ctx.db, caller, input), input, ctx);
+}
+
+/** An order names the other party where nothing else does. Throws `order_not_found`. */
 async function findAddress(
   db: Database,
   caller: Receiver,
-  input: {
-    conversation_id?: number | undefined;
-    receiver_id?: number | undefined;
-    order_id?: number | undefined;
-  },
+  input: AddressInput,
 ): Promise<ChatAddress> {
   const { conversation_id: conversationId, receiver_id: id, order_id: orderId } = input;
   if (conversationId !== undefined) return { conversationId, other: null };
-  if (id !== undefined) return { conversationId, other: { type: "customer", id } };
-  const customerId = await findCustomerOf(db, orderId ?? 0, caller);
-  if (customerId === undefined) throw new AppError("order_not_found", { field: "order_id" });
-  const other = customerId === null ? null : ({ type: "customer", id: customerId } as const);
-  return { conversationId, other };
+  const type = input.receiver_type ?? "customer";
+  if (type === "admin") return { conversationId, other: { type, id: id ?? 0 } };
+  if (id !== undefined) return { conversationId, other: { type, id } };
+  const order = await findChatOrder(db, orderId ?? 0, caller);
+  if (!order) throw new AppError("order_not_found", { field: "order_id" });
+  const named = order[type];
+  return { conversationId, other: named === null ? null : { type, id: named } };
 }

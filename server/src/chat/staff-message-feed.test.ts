@@ -107,6 +107,36 @@ test("a store hears that a customer is writing, and has seen its answer", async 
   expect(await signal()).toEqual(["seen", by]);
 });
 
+test("a store hears what its courier writes, sees and is about to write, and what the desk writes", async () => {
+  const courierId = await addCourier(db);
+  const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+  const order_id = await newOrder({ courierId, status: "processing" });
+  const take = await open("store", owner);
+  const ofCourier = await open("courier", courier);
+  const input = { order_id, receiver_type: "delivery_man", message: "It waits at the bar" };
+  const { body } = await ask("POST /store/message/send", input, owner);
+  expect(textOf(await untilMessage(ofCourier))).toBe("It waits at the bar");
+  const { id: conversation_id } = body.conversation;
+  const signal = async () => {
+    for (;;) {
+      const { event, data } = await take();
+      if (event === "seen" || event === "typing") return [event, data];
+    }
+  };
+  const by = { conversation_id, by: "delivery_man" };
+  await ask("PUT /courier/message/seen", { conversation_id }, courier);
+  expect(await signal()).toEqual(["seen", by]);
+  await ask("PUT /courier/message/typing", { conversation_id }, courier);
+  expect(await signal()).toEqual(["typing", by]);
+  const answer = { conversation_id, message: "Thank you" };
+  await ask("POST /courier/message/send", answer, courier);
+  expect(textOf(await untilMessage(take))).toBe("Thank you");
+  const fromDesk = { receiver_type: "vendor", receiver_id: storeId, message: "All well?" };
+  await ask("POST /desk/message/send", fromDesk, desk);
+  expect(textOf(await untilMessage(take))).toBe("All well?");
+  expect((await ask("GET /store/counters", {}, owner)).body.messages).toBe(2);
+});
+
 describe("messages in the stream of a store", () => {
   test("are those not seen, then each new one, of customers and of colleagues", async () => {
     await newOrder();

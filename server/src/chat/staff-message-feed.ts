@@ -33,9 +33,9 @@ const batchSize = 100;
 const typingMs = 6000;
 
 /**
- * The messages in the conversations of a store, a courier or the desk: those of customers that
- * nobody has seen, or what came since the last event received if that is still stored, then each
- * message, and when a customer sees some or is writing.
+ * The messages in the conversations of a store, a courier or the desk: those of others that nobody
+ * has seen, or what came since the last event received if that is still stored, then each message,
+ * and when the other party sees some or is writing.
  *
  * The id of an event is a position in the changes of all conversations, then a dot and the number
  * of the event. Resuming there repeats some messages rather than losing one.
@@ -45,7 +45,7 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
   const waiting = new Set<number>();
   /** Messages since `reached` that were read, which the next reading finds again. */
   let known = new Set<number>();
-  /** What customers did besides, by the ids of the stored events. */
+  /** What others did besides, by the ids of the stored events. */
   let signals: { event: string; data: ConversationEvent }[] = [];
   let knownSignals = new Set<number>();
   let isFirst = true;

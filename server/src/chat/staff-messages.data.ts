@@ -1,24 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { canResume, type NewsCursor } from "../store-desk/order-news.data.ts";
 import { chatEvents, chatMessages, conversations } from "./chat.tables.ts";
 import type { Receiver } from "./chat-party.ts";
-import { isInZonesOf } from "./chat-zones.ts";
-import { isFromOther } from "./conversations.data.ts";
+import { isFromOther, isWithParty } from "./conversations.data.ts";
 
-function isWithReceiver(db: Database, party: Receiver): SQL | undefined {
-  const { type, id } = party;
-  const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
-  return and(own, isInZonesOf(db, party));
-}
-
-/** The latest messages of customers that a party has not seen, oldest first. */
+/** The latest messages that a party has not seen, oldest first. */
 export async function readUnseen(db: Database, party: Receiver, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: chatMessages.id })
     .from(conversations)
     .innerJoin(chatMessages, eq(chatMessages.conversationId, conversations.id))
-    .where(and(isWithReceiver(db, party), isNull(chatMessages.seenAt), isFromOther(party)))
+    .where(and(isWithParty(db, party), isNull(chatMessages.seenAt), isFromOther(party)))
     .orderBy(desc(chatMessages.id))
     .limit(limit);
   return rows.map(({ id }) => id).toReversed();
@@ -40,7 +33,7 @@ export async function readMessagesSince(
     .innerJoin(chatMessages, eq(chatMessages.id, chatEvents.messageId))
     .where(
       and(
-        isWithReceiver(db, party),
+        isWithParty(db, party),
         eq(chatEvents.kind, "message"),
         gte(chatEvents.transaction, after),
       ),
@@ -48,7 +41,7 @@ export async function readMessagesSince(
     .orderBy(asc(chatMessages.id));
 }
 
-/** What customers did since a position besides writing: see messages, and begin to write. */
+/** What others did since a position besides writing: see messages, and begin to write. */
 export async function readSignalsSince(db: Database, party: Receiver, after: NewsCursor) {
   const rows = await db
     .select({ event: chatEvents })
@@ -56,9 +49,9 @@ export async function readSignalsSince(db: Database, party: Receiver, after: New
     .innerJoin(conversations, eq(conversations.id, chatEvents.conversationId))
     .where(
       and(
-        isWithReceiver(db, party),
+        isWithParty(db, party),
         inArray(chatEvents.kind, ["seen", "typing"]),
-        eq(chatEvents.by, "customer"),
+        ne(chatEvents.by, party.type),
         gte(chatEvents.transaction, after),
       ),
     )

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../../cart/testing.ts";
+import { stores } from "../../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../../catalog/testing.ts";
 import { couriers } from "../../couriers/couriers.tables.ts";
 import { inTransaction } from "../../database/database.ts";
@@ -183,6 +184,35 @@ describe("a message of a customer", () => {
       "Open the conversation to read it.",
     ]);
   });
+});
+
+test("a message of staff is pushed to those to whom it was written, with its sender", async () => {
+  const courierId = await addCourier(db);
+  const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+  await subscribe("store", manager, "manager", "fr");
+  await subscribe("courier", courier, "courier");
+  await subscribe("desk", dispatcher, "desk");
+  const order_id = await addOrder(db, shop, shop.grocery, {
+    itemId,
+    courierId,
+    status: "processing",
+  });
+  const toCourier = { order_id, receiver_type: "delivery_man", message: "It is packed" };
+  await ask("POST /store/message/send", toCourier, manager);
+  const toStore = { receiver_type: "vendor", receiver_id: storeId, message: "All well?" };
+  const support = await addStaff(db, { kind: "operator", role: "support" });
+  await ask("POST /desk/message/send", toStore, support);
+  await runAt(21);
+  const pushed = service.delivered.map(({ path, payload }) => [
+    path.replace("/push/", ""),
+    payload.title,
+    payload.text,
+  ]);
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  expect(pushed.toSorted()).toEqual([
+    ["courier", `Message from ${store?.name.en}`, "It is packed"],
+    ["manager", "Errand vous a écrit", "All well?"],
+  ]);
 });
 
 test("an incident is pushed to the desk of its zone", async () => {
