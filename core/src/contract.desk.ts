@@ -1,3 +1,4 @@
+import * as catalogueEntries from "./catalog/catalogue-entries.contract.ts";
 import {
   listDeskConversations,
   listDeskMessages,
@@ -18,18 +19,23 @@ import {
 import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as health from "./health/health.contract.ts";
+import { uploadDeskPicture } from "./items/store-pictures.contract.ts";
+import { namedDeskNotifications } from "./orders/broadcast-entries.contract.ts";
 import {
   denyOfflinePayment,
   listDeskPayments,
   verifyOfflinePayment,
 } from "./orders/offline-payments.contract.ts";
+import { namedDeskReasons } from "./orders/reason-entries.contract.ts";
 import * as deskPartners from "./partners/desk-partners.contract.ts";
 import * as deskLedger from "./payouts/desk-ledger.contract.ts";
 import * as deskPayouts from "./payouts/desk-payouts.contract.ts";
 import * as storeCommission from "./payouts/store-commission.contract.ts";
 import { namedDeskCoupons } from "./promotions/coupon-entries.contract.ts";
+import * as promotionEntries from "./promotions/promotion-entries.contract.ts";
 import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
+import { namedDeskCashbacks } from "./rewards/cashback-entries.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import {
   beginDeskSecondStep,
@@ -53,6 +59,7 @@ import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
+import { namedDeskBonuses } from "./wallet/bonus-entries.contract.ts";
 import * as walletClaims from "./wallet/claims.contract.ts";
 
 /** Endpoints for the operators of the shop (`/desk`). */
@@ -107,7 +114,20 @@ export const deskLists = {
   trips: deskTrips,
   partners: deskPartners,
   health,
-  entries: { ...namedDeskCoupons },
+  entries: {
+    uploadDeskPicture,
+    ...promotionEntries.namedDeskBanners,
+    ...namedDeskCoupons,
+    ...promotionEntries.namedDeskCampaigns,
+    ...promotionEntries.namedDeskFlashSales,
+    ...namedDeskCashbacks,
+    ...namedDeskBonuses,
+    ...promotionEntries.namedDeskAdvertisements,
+    ...namedDeskNotifications,
+    ...catalogueEntries.namedDeskCategories,
+    ...catalogueEntries.namedDeskBrands,
+    ...namedDeskReasons,
+  },
 } satisfies EndpointLists;
 
 export type DeskContract = ContractOf<typeof deskLists | typeof sharedLists>;

@@ -1145,6 +1145,59 @@ export const errors = {
     cause: "Something uses the entry; `data.count` says how many.",
     remedy: "Switch it off instead.",
   },
+  entry_target: {
+    status: 422,
+    code: "values",
+    cause: "A value names something that there is not, or that does not fit; `field` says which.",
+  },
+  slug_taken: {
+    status: 422,
+    code: "values.slug",
+    cause: "Another page has this address.",
+  },
+  category_parent: {
+    status: 422,
+    code: "values.parent_id",
+    cause: "Only a main category of the same module has others below it, and only one level.",
+  },
+  flash_sale_overlaps: {
+    status: 409,
+    code: "overlap",
+    cause: "Another flash sale of the module runs at the same time.",
+    remedy: "Choose another time, or end the other one.",
+  },
+  flash_sale_times: {
+    status: 422,
+    code: "until",
+    cause: "A flash sale has a beginning and an end.",
+  },
+  flash_sale_discount: {
+    status: 422,
+    code: "values.items",
+    cause: "An item has a percentage above 100.",
+  },
+  cashback_percentage: {
+    status: 422,
+    code: "values.cashback_amount",
+    cause: "The percentage is above 100.",
+  },
+  bonus_percentage: {
+    status: 422,
+    code: "values.bonus_amount",
+    cause: "The percentage is above 100.",
+  },
+  reason_kind: {
+    status: 422,
+    code: "values.kind",
+    cause: "The kind of a reason never changes.",
+    remedy: "Add another reason.",
+  },
+  broadcast_sent: {
+    status: 409,
+    code: "in_use",
+    cause: "The notification has been sent.",
+    remedy: "Add another one.",
+  },
   entry_order_invalid: {
     status: 422,
     code: "ids",

@@ -15,6 +15,8 @@ import { entriesFeature } from "./entries/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
 import { healthFeature } from "./health/feature.ts";
 import { importFeature } from "./import/feature.ts";
+import { brandEntries } from "./items/brand-entries.ts";
+import { categoryEntries } from "./items/category-entries.ts";
 import { itemsFeature } from "./items/feature.ts";
 import { ledgerFeature } from "./ledger/feature.ts";
 import {
@@ -28,7 +30,9 @@ import { loyaltyFeature } from "./loyalty/feature.ts";
 import { modulesFeature } from "./modules/feature.ts";
 import { notificationsFeature } from "./notifications/feature.ts";
 import { countOrders } from "./order-rows/order-count.data.ts";
+import { broadcastEntries } from "./orders/broadcast-entries.ts";
 import { ordersFeature } from "./orders/feature.ts";
+import { reasonEntries } from "./orders/reason-entries.ts";
 import { parcelPlaces } from "./parcel/change-places.ts";
 import { parcelFeature } from "./parcel/feature.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
@@ -37,13 +41,18 @@ import { countWaitingApplications } from "./partners/waiting-applications.data.t
 import { paymentsFeature } from "./payments/feature.ts";
 import { payoutsFeature } from "./payouts/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
+import { advertisementEntries } from "./promotions/advertisement-entries.ts";
+import { bannerEntries } from "./promotions/banner-entries.ts";
+import { campaignEntries } from "./promotions/campaign-entries.ts";
 import { promotionsFeature } from "./promotions/feature.ts";
+import { flashSaleEntries } from "./promotions/flash-sale-entries.ts";
 import { refundsFeature } from "./refunds/feature.ts";
 import { rentalFeature } from "./rental/feature.ts";
 import { providerReviews } from "./rental/provider-reviews.data.ts";
 import type { Feature } from "./requests/feature.types.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewsFeature } from "./reviews/feature.ts";
+import { cashbackEntries } from "./rewards/cashback-entries.ts";
 import { couponEntries } from "./rewards/coupon-entries.ts";
 import { rewardsFeature } from "./rewards/feature.ts";
 import { readReferralBonus } from "./rewards/referral-bonus.ts";
@@ -57,6 +66,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { tripsFeature } from "./trips/feature.ts";
 import { providerCounters } from "./trips/provider-counters.data.ts";
 import { providerFigures } from "./trips/provider-figures.data.ts";
+import { bonusEntries } from "./wallet/bonus-entries.ts";
 import { accountBalances } from "./wallet/close-balances.ts";
 import { walletFeature } from "./wallet/feature.ts";
 import { wishesFeature } from "./wishes/feature.ts";
@@ -116,5 +126,20 @@ export const features: readonly Feature<ComposedApi>[] = [
   personalDataFeature,
   healthFeature,
   importFeature,
-  entriesFeature({ lists: [couponEntries], settings: [] }),
+  entriesFeature({
+    lists: [
+      bannerEntries,
+      couponEntries,
+      campaignEntries,
+      flashSaleEntries,
+      cashbackEntries,
+      bonusEntries,
+      advertisementEntries,
+      broadcastEntries,
+      categoryEntries,
+      brandEntries,
+      reasonEntries,
+    ],
+    settings: [],
+  }),
 ];

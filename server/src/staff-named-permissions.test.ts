@@ -107,12 +107,12 @@ const block = () => ({
 
 /** The inputs with which each endpoint names what belongs to others, one after the other. */
 const inputs = {
-  "GET /desk/coupons": [ofEntries],
   "GET /desk/live": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/orders": [
     filters,
     () => ({ module_id: shop.grocery.moduleId, customer_id: foreign.customerId }),
   ],
+  ...ofEntryLists(),
   "GET /desk/payments": [filters],
   "GET /desk/incidents": [filters],
   "GET /desk/refunds": [filters],
@@ -155,6 +155,26 @@ function ofPayoutLines(...acts: ("hold" | "approve" | "paid" | "failed")[]) {
   return Object.fromEntries(
     acts.map((act) => [`POST /desk/payouts/{id}/${act}`, [() => inputOf(act)]]),
   );
+}
+
+/** The lists of the desk; two of them have an order. */
+function ofEntryLists() {
+  const order = { ids: [1] };
+  return {
+    "GET /desk/banners": [ofEntries],
+    "GET /desk/coupons": [ofEntries],
+    "GET /desk/campaigns": [ofEntries],
+    "GET /desk/flash-sales": [ofEntries],
+    "GET /desk/cashbacks": [ofEntries],
+    "GET /desk/bonuses": [ofEntries],
+    "GET /desk/advertisements": [ofEntries],
+    "GET /desk/notifications": [ofEntries],
+    "GET /desk/categories": [ofEntries],
+    "GET /desk/brands": [ofEntries],
+    "GET /desk/reasons": [ofEntries],
+    "PUT /desk/advertisements/order": [() => order],
+    "PUT /desk/categories/order": [() => order],
+  };
 }
 
 function ofChat<Of extends "store" | "courier" | "desk">(of: Of) {

@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { brands, commonConditions, items } from "./catalog.tables.ts";
 import { listed } from "./item-conditions.data.ts";
@@ -10,7 +10,7 @@ export type ConditionRow = typeof commonConditions.$inferSelect & { itemCount: n
 
 export async function readBrands(db: Database): Promise<BrandRow[]> {
   const [rows, counts] = await Promise.all([
-    db.select().from(brands).orderBy(brands.id),
+    db.select().from(brands).where(eq(brands.active, true)).orderBy(brands.id),
     countItemsBy(db, items.brandId),
   ]);
   return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }));

@@ -163,6 +163,7 @@ export const brands = pgTable("brands", {
   slug: text().notNull().unique(),
   name: text().notNull(),
   image: text(),
+  active: boolean().notNull().default(true),
 });
 
 export const commonConditions = pgTable("common_conditions", {
@@ -388,6 +389,7 @@ export const flashSales = pgTable("flash_sales", {
   title: jsonb().$type<LocalizedText>().notNull(),
   starts: timestamp({ withTimezone: true }).notNull(),
   ends: timestamp({ withTimezone: true }).notNull(),
+  active: boolean().notNull().default(true),
 });
 
 export const flashSaleItems = pgTable(

@@ -40,6 +40,9 @@ export const banners = pgTable("banners", {
   ownerStoreId: rowId().references(() => stores.id, { onDelete: "cascade" }),
   featured: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
+  /** Null: at once, and without an end. */
+  startsAt: timestamp({ withTimezone: true }),
+  endsAt: timestamp({ withTimezone: true }),
 });
 
 /** Pictures between the sections of a module's home page, and its "why choose us" entries. */
@@ -72,6 +75,7 @@ export const campaigns = pgTable("campaigns", {
   ends: date({ mode: "string" }).notNull(),
   startTime: time(),
   endTime: time(),
+  active: boolean().notNull().default(true),
 });
 
 export const campaignStores = pgTable(

@@ -35,7 +35,7 @@ export async function readTags(db: Database): Promise<Map<number, LocalizedText>
 }
 
 export function readSales(db: Database): Promise<Sale[]> {
-  return db.select().from(flashSales);
+  return db.select().from(flashSales).where(eq(flashSales.active, true));
 }
 
 export function runningSaleIds(sales: Sale[], now: Date): number[] {
@@ -113,7 +113,8 @@ export const offerColumns = {
     )
     from ${flashSaleItems} join ${flashSales} on ${flashSales.id} = ${flashSaleItems.flashSaleId}
       join ${stockUnits} on ${isUnitOfSaleItem}
-    where ${flashSaleItems.itemId} = ${items.id} and ${flashSales.starts} <= ${now} and ${flashSales.ends} > ${now}
+    where ${flashSaleItems.itemId} = ${items.id} and ${flashSales.active}
+      and ${flashSales.starts} <= ${now} and ${flashSales.ends} > ${now}
       and ${hasPiecesLeft}
     order by ${flashSaleItems.flashSaleId} desc limit 1)`,
 };

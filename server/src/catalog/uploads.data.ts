@@ -24,6 +24,12 @@ export async function takeUploads(
   return taken.map(({ name }) => name);
 }
 
+/** Marks an upload of the desk as used, with the transaction that stores its name. */
+export async function takePicture(tx: Database, name: string | null): Promise<void> {
+  if (name === null) return;
+  await tx.update(pictureUploads).set({ used: true }).where(eq(pictureUploads.name, name));
+}
+
 /** Forgets uploads after a day, and deletes the files of those that nothing names. */
 export async function deleteOldUploads(db: Database, picturesFolder: string, now: Date) {
   const isOld = lt(pictureUploads.createdAt, new Date(now.getTime() - day));

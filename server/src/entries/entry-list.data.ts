@@ -1,5 +1,5 @@
 import type { EntryStatus } from "@errand/core/entries/entry-schema";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import { type EntryResponse, toEntryResponse } from "./entry-response.ts";
@@ -48,8 +48,8 @@ export async function readEntries(
   time: EntryTime,
 ): Promise<EntryResponse[]> {
   const found = await db
-    .select({ id: list.id })
-    .from(list.id.table)
+    .select({ id: sql<number>`${list.id}`.mapWith(Number) })
+    .from(list.table)
     .where(condition)
     .orderBy(...(list.sort ?? []), desc(list.id))
     .limit(limit)
@@ -57,13 +57,13 @@ export async function readEntries(
   return readResponses(
     db,
     list,
-    found.map(({ id }) => Number(id)),
+    found.map(({ id }) => id),
     time,
   );
 }
 
 export async function countEntries(db: Database, list: EntryList, condition: SQL | undefined) {
-  return Math.min(await db.$count(list.id.table, condition), 10_000);
+  return Math.min(await db.$count(list.table, condition), 10_000);
 }
 
 /** Elements by their ids, in this order; those that do not exist are left out. */
@@ -86,7 +86,10 @@ export async function readResponses(
 
 /** Whether all these elements exist, each stated once. */
 export async function areElements(db: Database, list: EntryList, ids: number[]): Promise<boolean> {
-  const known = await db.$count(list.id.table, and(list.filters.exists, inArray(list.id, ids)));
+  const known = await db.$count(
+    list.table,
+    and(list.filters.exists, sql`${list.id} in (${sql.join(ids, sql`, `)})`),
+  );
   return known === ids.length && new Set(ids).size === ids.length;
 }
 
@@ -99,5 +102,5 @@ export async function isVisible(
   time: EntryTime,
 ): Promise<boolean> {
   const condition = toCondition(list, {}, staff, time);
-  return (await db.$count(list.id.table, and(eq(list.id, id), condition ?? undefined))) > 0;
+  return (await db.$count(list.table, and(sql`${list.id} = ${id}`, condition ?? undefined))) > 0;
 }

@@ -5,8 +5,8 @@ import type {
 } from "@errand/core/entries/entry-endpoints";
 import type { EntryEffect, EntryStatus } from "@errand/core/entries/entry-schema";
 import type { Minor } from "@errand/core/money";
-import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
 
 /** When something is asked: days are those of the time zone of the shop. */
@@ -64,8 +64,9 @@ export interface EntryList<Values extends object = object> extends Source<Values
   order?: { endpoint: EntryOrderEndpoint; write(tx: Database, ids: number[]): Promise<void> };
   /** The first part of the path of each entry: `coupons`. */
   name: string;
-  /** The primary key of its table. */
-  id: PgColumn;
+  /** Where its elements are, each with an id. */
+  table: PgTable | SQL;
+  id: SQLWrapper;
   /** Conditions on its table, and on nothing else. */
   filters: {
     /** Leaves out what is deleted but stays for those that refer to it. */
@@ -77,7 +78,7 @@ export interface EntryList<Values extends object = object> extends Source<Values
     /** The text that a search looks into. */
     text: SQL;
   };
-  status(time: EntryTime): SQL;
+  status(time: EntryTime): SQL<EntryStatus>;
   /** Newest first by default. */
   sort?: SQL[];
   read(db: Database, ids: number[], time: EntryTime): Promise<StoredEntry<Values>[]>;

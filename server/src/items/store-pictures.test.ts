@@ -79,3 +79,22 @@ test("an upload that nothing names is deleted after a day, others stay", async (
   expect(await db.$count(pictureUploads)).toBe(0);
   expect((await name(itemId, [used])).body.item.images).toEqual([used]);
 });
+
+test("an upload of the desk is a picture of entries, and of nothing of a store", async () => {
+  const desk = await addStaff(db, { kind: "operator", role: "owner" });
+  const image = await testPicture();
+  const options = { token: desk.token, key: "upload-of-a-picture-by-the-desk" };
+  const { status, body } = await ask("POST /desk/pictures", { image }, options);
+  expect(status).toBe(201);
+  const itemId = await addItem(db, { storeId });
+  expect(codes(await name(itemId, [body.name]))).toEqual([422, "images"]);
+  const values = {
+    ...{ module_id: shop.grocery.moduleId, image: body.name },
+    title: { en: "Fresh", fr: "Frais" },
+  };
+  const banner = { token: desk.token, key: "banner-with-a-picture-of-the-desk" };
+  expect((await ask("POST /desk/banners", { values }, banner)).status).toBe(201);
+  const later = new Date(Date.now() + 25 * 3_600_000);
+  await deleteOldUploads(db, api.settings.picturesFolder, later);
+  expect(await isStored(body.name)).toBe(true);
+});

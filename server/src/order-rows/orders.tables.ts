@@ -209,10 +209,12 @@ export const orderEvents = pgTable(
 export const cancellationReasons = pgTable("cancellation_reasons", {
   id: identity(),
   reason: jsonb().$type<LocalizedText>().notNull(),
+  active: boolean().notNull().default(true),
 });
 
 export const parcelCancellationReasons = pgTable("parcel_cancellation_reasons", {
   id: identity(),
   type: text().$type<(typeof parcelCancelTypes)[number]>().notNull(),
   reason: jsonb().$type<LocalizedText>().notNull(),
+  active: boolean().notNull().default(true),
 });

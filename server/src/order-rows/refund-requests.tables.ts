@@ -2,6 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -20,6 +21,7 @@ const timestamptz = () => timestamp({ withTimezone: true });
 export const refundReasons = pgTable("refund_reasons", {
   id: identity(),
   reason: jsonb().$type<LocalizedText>().notNull(),
+  active: boolean().notNull().default(true),
 });
 
 /** Pieces of a line of an order, and what they return. */

@@ -20,6 +20,7 @@ import { orderRoutes } from "./orders.routes.ts";
 import { payRoutes } from "./pay.routes.ts";
 import { paymentMethodRoutes } from "./payment-method.routes.ts";
 import { reorderRoutes } from "./reorder.routes.ts";
+import { sendBroadcastHandler } from "./send-broadcast.ts";
 import { trackRoutes } from "./track.routes.ts";
 import { visitAgainRoutes } from "./visit-again.routes.ts";
 
@@ -46,7 +47,13 @@ export const ordersFeature: Feature<OrdersApi> = {
     visitAgainRoutes,
     reorderRoutes,
   ],
-  jobs: [expireOrderHandler, expireTransfersHandler, orderMessageHandler, receiverMessageHandler],
+  jobs: [
+    expireOrderHandler,
+    expireTransfersHandler,
+    orderMessageHandler,
+    receiverMessageHandler,
+    sendBroadcastHandler,
+  ],
   owns: { order: (db, staff, id) => isOwnOrder(db, staff, "order", id) },
   limits,
   onAccountDeletion: [

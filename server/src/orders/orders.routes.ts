@@ -93,10 +93,14 @@ export function orderRoutes(api: OrderApi) {
       db
         .select()
         .from(cancellationReasons)
+        .where(eq(cancellationReasons.active, true))
         .orderBy(asc(cancellationReasons.id))
         .limit(limit)
         .offset((offset - 1) * limit),
-      db.select({ count: count() }).from(cancellationReasons),
+      db
+        .select({ count: count() })
+        .from(cancellationReasons)
+        .where(eq(cancellationReasons.active, true)),
     ]);
     return {
       total_size: total?.count ?? 0,

@@ -7,7 +7,7 @@ import {
   listParcelInstructions,
   returnParcel,
 } from "@errand/core/parcel/parcel.contract";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";
 import { returnOrder } from "../delivery/deliver-order.ts";
@@ -66,7 +66,10 @@ export function parcelRoutes(api: OrderApi) {
 
   serve(api, listParcelCancellationReasons, async (input, { db, language }) => {
     const { limit, offset, cancellation_type: type } = input;
-    const isOfType = eq(parcelCancellationReasons.type, type);
+    const isOfType = and(
+      eq(parcelCancellationReasons.type, type),
+      parcelCancellationReasons.active,
+    );
     const rows = await db
       .select()
       .from(parcelCancellationReasons)

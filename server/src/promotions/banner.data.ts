@@ -1,6 +1,6 @@
 import { localize } from "@errand/core/language";
 import type { Banner } from "@errand/core/promotions/promotions.types";
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyListTag, listTag, storeTag } from "../caching/tags.ts";
@@ -81,6 +81,8 @@ async function read(
     .where(
       and(
         banners.active,
+        or(isNull(banners.startsAt), lte(banners.startsAt, ctx.now)),
+        or(isNull(banners.endsAt), gt(banners.endsAt, ctx.now)),
         where,
         or(isNull(stores.id), stores.active),
         or(isNull(items.id), and(items.active, itemStores.active)),

@@ -29,7 +29,7 @@ export async function readCampaigns(
       .select({ campaign: campaigns, storeId: campaignStores.storeId })
       .from(campaigns)
       .innerJoin(campaignStores, eq(campaignStores.campaignId, campaigns.id))
-      .where(inArray(campaigns.moduleId, moduleIds))
+      .where(and(campaigns.active, inArray(campaigns.moduleId, moduleIds)))
       .orderBy(campaigns.id),
     readCurrentDay(shop, ctx.now),
     activeStoresIn(shop, zoneIds),
@@ -51,7 +51,7 @@ export async function findCampaign(
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId)));
+    .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId), campaigns.active));
   const runs = campaign && isRunning(campaign, await readCurrentDay(shop, ctx.now));
   return runs ? toCampaignResponse(shop, campaign, ctx) : null;
 }

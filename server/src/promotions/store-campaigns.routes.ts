@@ -30,7 +30,7 @@ export function storeCampaignRoutes(api: CatalogApi) {
         campaignStores,
         and(eq(campaignStores.campaignId, campaigns.id), eq(campaignStores.storeId, stores.id)),
       )
-      .where(and(eq(stores.id, staff.storeId), gte(campaigns.ends, today)))
+      .where(and(eq(stores.id, staff.storeId), gte(campaigns.ends, today), campaigns.active))
       .orderBy(asc(campaigns.starts), asc(campaigns.id));
     return rows.map(({ campaign, joined }) => ({
       ...toCampaignResponse(api, campaign, ctx),
@@ -41,7 +41,7 @@ export function storeCampaignRoutes(api: CatalogApi) {
   serve(api, joinCampaign, async ({ id }, ctx) => {
     const { db, staff, now, audit, afterCommit, language } = ctx;
     const today = await readToday(now);
-    const runs = and(eq(campaigns.id, id), gte(campaigns.ends, today));
+    const runs = and(eq(campaigns.id, id), gte(campaigns.ends, today), campaigns.active);
     if ((await db.$count(campaigns, runs)) === 0) throw new AppError("campaign_not_found");
     const { storeId } = staff;
     await db.insert(campaignStores).values({ campaignId: id, storeId }).onConflictDoNothing();

@@ -5,7 +5,7 @@ import {
   readRefundable as readRefundableEndpoint,
   requestRefund,
 } from "@errand/core/refunds/refunds.contract";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
 import { refundReasons } from "../order-rows/refund-requests.tables.ts";
 import { requireOrderAccess } from "../orders/guest-order-access.ts";
@@ -21,7 +21,11 @@ import { toRefundableResponse } from "./refundable-response.ts";
 /** Refunds, as customers and guests request them. */
 export function refundRoutes(api: OrderApi) {
   serve(api, listRefundReasons, async (_input, { db, language }) => {
-    const rows = await db.select().from(refundReasons).orderBy(asc(refundReasons.id));
+    const rows = await db
+      .select()
+      .from(refundReasons)
+      .where(eq(refundReasons.active, true))
+      .orderBy(asc(refundReasons.id));
     return {
       refund_reasons: rows.map(({ id, reason }) => ({ id, reason: localize(reason, language) })),
     };

@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, fromPercent, minor, toMinor } from "@errand/core/money";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { type CouponValues, deskCoupons } from "@errand/core/promotions/coupon-entries.contract";
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { discountValue } from "../catalog/sales.data.ts";
@@ -19,7 +19,7 @@ const { active, starts, expires } = coupons;
 /** Coupons of the shop and of its stores, as the desk sees them (contract 7.3). */
 export const couponEntries: EntryList<CouponValues> = {
   endpoints: deskCoupons,
-  ...{ name: "coupons", kind: "coupon", id: coupons.id },
+  ...{ name: "coupons", kind: "coupon", table: coupons, id: coupons.id },
   filters: {
     exists: isNull(coupons.deletedAt),
     module: (id) => eq(coupons.moduleId, id),
@@ -78,7 +78,7 @@ function storesIn(zoneIds: number[]) {
   return sql`(select id from ${stores} where zone_id in (${ids}))`;
 }
 
-function couponStatusSql(time: EntryTime): SQL {
+function couponStatusSql(time: EntryTime) {
   const over = sql`coalesce(${coupons.usesLeft} = 0, false)`;
   return daysStatusSql({ active, starts, ends: expires, over }, time);
 }
@@ -89,14 +89,14 @@ async function readCoupons(
   time: EntryTime,
 ): Promise<StoredEntry<CouponValues>[]> {
   const rows = await db
-    .select({ coupon: coupons, status: couponStatusSql(time).mapWith(String) })
+    .select({ coupon: coupons, status: couponStatusSql(time) })
     .from(coupons)
     .where(and(inArray(coupons.id, ids), isNull(coupons.deletedAt)));
   const used = await readUsed(db, ids);
   return rows.map(({ coupon: row, status }) => {
     const { uses, given } = used.get(row.id) ?? { uses: 0, given: 0 };
     return {
-      ...{ id: row.id, active: row.active, status: status as StoredEntry["status"] },
+      ...{ id: row.id, active: row.active, status },
       ...fromDays({ starts: row.starts, ends: row.expires }, time),
       ...{ uses, given: minor(given) },
       values: {
