@@ -1,6 +1,7 @@
 import type audit from "./audit/audit.en.json";
 import type desk from "./desk.en.json";
 import type health from "./health/health.en.json";
+import type deskOrders from "./orders/desk-orders.en.json";
 import type queues from "./queues/queues.en.json";
 
 /** The types of the message files of this console. */
@@ -8,6 +9,7 @@ declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    "desk-orders": typeof deskOrders;
     health: typeof health;
     queues: typeof queues;
   }

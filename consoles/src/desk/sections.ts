@@ -2,6 +2,7 @@ import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import Activity from "lucide-react/icons/activity";
 import Inbox from "lucide-react/icons/inbox";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Section } from "../console/office/section.ts";
 
@@ -14,6 +15,13 @@ export interface DeskSection extends Section {
 
 /** In the order of the menu. */
 export const deskSections: readonly DeskSection[] = [
+  {
+    path: "orders",
+    name: "section.orders",
+    icon: ReceiptText,
+    permission: "orders",
+    screen: lazyComponent(() => import("./orders/orders-page.tsx").then((file) => file.OrdersPage)),
+  },
   {
     path: "queues",
     name: "section.queues",

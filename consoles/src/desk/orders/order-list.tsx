@@ -1,0 +1,80 @@
+import { isPermitted } from "@errand/core/principals";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import { useState } from "react";
+import { useMember } from "../../console/console.ts";
+import { CsvButton } from "../../console/office/csv-button.tsx";
+import { MoreButton } from "../../console/office/more-button.tsx";
+import { PageHead } from "../../console/office/page-head.tsx";
+import { QueryState } from "../../console/office/query-state.tsx";
+import { useDeskClient } from "../desk-client.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import { pageSize, useOrderFilter } from "./use-order-filter.ts";
+
+/** The server counts no further. */
+const maxCounted = 10_000;
+
+/** All orders of the operator's zones. */
+export function OrderList() {
+  const t = useMessages("desk-orders");
+  const desk = useMessages("desk");
+  const mayAct = isPermitted(useMember(), "orders", false);
+  const { filter, change, input } = useOrderFilter();
+  const { scopedPages, scope, request, errorOf } = useDeskClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const query = useInfiniteQuery({
+    ...scopedPages(scope, ["GET /desk/orders", input], (call, offset) =>
+      call("GET /desk/orders", { ...input, offset }),
+    ),
+    getNextPageParam: ({ total_size }, pages) =>
+      pages.length * pageSize < total_size ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.pages[0]?.total_size;
+  const toggle = (id: number) =>
+    setChosen((former) => {
+      const next = new Set(former);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <>
+      <PageHead
+        title={desk("section.orders")}
+        acts={
+          <>
+            <p className="text-muted max-lg:hidden">{t("keys")}</p>
+            <CsvButton
+              fileName="orders.csv"
+              request={() => request("GET /desk/orders", { ...input, offset: 1 })}
+              errorOf={errorOf}
+            />
+          </>
+        }
+      >
+        {total !== undefined && (
+          <p role="status" className="text-strong tabular-nums">
+            {t(total < maxCounted ? "count" : "many", { count: total })}
+          </p>
+        )}
+      </PageHead>
+      <OrderFilters filter={filter} change={change} isBusy={query.isFetching} />
+      <QueryState query={query}>
+        {({ pages }) => {
+          const orders = pages.flatMap((page) => page.orders);
+          if (orders.length === 0)
+            return <EmptyState icon={ReceiptText} title={t("none")} text={t("noneText")} />;
+          return (
+            <OrdersTable orders={orders} chosen={chosen} {...(mayAct && { onToggle: toggle })} />
+          );
+        }}
+      </QueryState>
+      <MoreButton query={query} />
+      <BulkBar ids={[...chosen]} onNone={() => setChosen(new Set())} />
+    </>
+  );
+}
