@@ -1,7 +1,10 @@
 import type audit from "./audit/audit.en.json";
 import type desk from "./desk.en.json";
 import type health from "./health/health.en.json";
+import type ledger from "./ledger/ledger.en.json";
 import type deskOrders from "./orders/desk-orders.en.json";
+import type payouts from "./payouts/payouts.en.json";
+import type people from "./people/people.en.json";
 import type queues from "./queues/queues.en.json";
 
 /** The types of the message files of this console. */
@@ -9,6 +12,9 @@ declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    ledger: typeof ledger;
+    payouts: typeof payouts;
+    people: typeof people;
     "desk-orders": typeof deskOrders;
     health: typeof health;
     queues: typeof queues;

@@ -1,9 +1,12 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import Activity from "lucide-react/icons/activity";
+import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Users from "lucide-react/icons/users";
 import type { Section } from "../console/office/section.ts";
 
 /** A part of the desk, at `/desk/<path>`. */
@@ -27,6 +30,30 @@ export const deskSections: readonly DeskSection[] = [
     name: "section.queues",
     icon: Inbox,
     screen: lazyComponent(() => import("./queues/queues-page.tsx").then((file) => file.QueuesPage)),
+  },
+  {
+    path: "people",
+    name: "section.people",
+    icon: Users,
+    permission: "customers",
+    screen: lazyComponent(() => import("./people/people-page.tsx").then((file) => file.PeoplePage)),
+  },
+  {
+    path: "ledger",
+    name: "section.ledger",
+    opens: "group.money",
+    icon: Scale,
+    permission: "payouts",
+    screen: lazyComponent(() => import("./ledger/ledger-page.tsx").then((file) => file.LedgerPage)),
+  },
+  {
+    path: "payouts",
+    name: "section.payouts",
+    icon: HandCoins,
+    permission: "payouts",
+    screen: lazyComponent(() =>
+      import("./payouts/payouts-page.tsx").then((file) => file.PayoutsPage),
+    ),
   },
   {
     path: "health",

@@ -1,4 +1,5 @@
 import { newQueryClient } from "@errand/client/query-client.ts";
+import type { Config } from "@errand/core/config/config.contract";
 import type { DeskContract } from "@errand/core/contract.desk";
 import { deskFacts } from "@errand/core/endpoint-facts.desk";
 import type { Language } from "@errand/core/language";
@@ -48,6 +49,8 @@ interface DeskOptions {
   language?: Language;
   permissions?: string[];
   replies?: Record<string, Reply>;
+  /** What is different in this shop. */
+  shop?: Partial<Config>;
 }
 
 /**
@@ -56,7 +59,7 @@ interface DeskOptions {
  */
 export async function openDesk(
   path: string,
-  { language = "en", permissions = operator.permissions, replies = {} }: DeskOptions,
+  { language = "en", permissions = operator.permissions, replies = {}, shop = {} }: DeskOptions,
 ) {
   localStorage.setItem("console:desk:token", "t".repeat(43));
   const sent: { endpoint: string; input: Record<string, unknown> }[] = [];
@@ -79,7 +82,7 @@ export async function openDesk(
     <MessagesContext value={serverMessages(language)}>
       <QueryClientProvider client={newQueryClient()}>
         <ConsoleContext value={{ audience: "desk", api: createDeskStaffApi(client), session }}>
-          <ShopContext value={testConfig}>
+          <ShopContext value={{ ...testConfig, ...shop }}>
             <MemberContext value={{ ...operator, permissions }}>
               <DeskClientContext value={createScreenClient(client)}>
                 <MemoryRouter initialEntries={[path]}>

@@ -1,22 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, flag, id, money, page, paging, text, timestamp } from "../values.ts";
+import { holdReasons, payoutKinds, payoutLineStates, payoutRunStates } from "./payout-states.ts";
 
 /**
  * Payout runs: what the shop pays stores and couriers at once. One operator drafts a run, another
  * one approves it, and the payments that the bank made are marked as paid (contract 7.11).
  */
-
-export const payoutKinds = ["stores", "couriers"] as const;
-export const payoutRunStates = ["draft", "approved", "paid", "canceled"] as const;
-export const payoutLineStates = ["due", "held", "paid", "failed"] as const;
-/** `desk`: an operator holds it. */
-export const holdReasons = ["no_account", "new_account", "desk"] as const;
-
-export type PayoutKind = (typeof payoutKinds)[number];
-export type PayoutRunState = (typeof payoutRunStates)[number];
-export type PayoutLineState = (typeof payoutLineStates)[number];
-export type HoldReason = (typeof holdReasons)[number];
 
 const defaultMinimum = 10;
 const maxNamed = 500;

@@ -1,8 +1,11 @@
+import { maskIban, parseIban } from "@errand/core/ledger/iban";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { addModule, seedShop } from "@errand/server/catalog/testing";
 import { addCourier } from "@errand/server/orders/testing";
 import { staffMembers } from "@errand/server/staff/staff.tables";
 import { stepAt, totpCode } from "@errand/server/staff/totp";
+import { unsealPayoutAccount } from "@errand/server/store-desk/payout-accounts.data";
+import { payoutAccounts } from "@errand/server/store-desk/payout-accounts.tables";
 import { startTestApi } from "@errand/server/testing";
 import { expect, test } from "vitest";
 import { ownerEmail, staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
@@ -28,6 +31,17 @@ test("adds two accounts for each store, one for each courier and three for the d
   expect(added).toBe(2 * (await db.$count(stores)) + 4);
   await fillStaff(db, api.settings.secret);
   expect(await db.$count(staffMembers)).toBe(added);
+});
+
+test("gives each store and courier one bank account, which the shop can pay to", async () => {
+  await fillStaff(db, api.settings.secret);
+  await fillStaff(db, api.settings.secret);
+  const rows = await db.select().from(payoutAccounts);
+  expect(rows).toHaveLength((await db.$count(stores)) + 1);
+  for (const row of rows) {
+    const iban = unsealPayoutAccount(api.settings.secret, row);
+    expect([parseIban(iban), row.masked]).toEqual([iban, maskIban(iban)]);
+  }
 });
 
 test("lets the staff of a rental provider see its trips, and those of a store not", async () => {

@@ -18,6 +18,7 @@ import {
   totpSecret,
   townEmails,
 } from "../content/staff.ts";
+import { fillBankAccounts } from "./bank-accounts.ts";
 
 interface DemoStaff {
   kind: StaffKind;
@@ -58,6 +59,8 @@ export function fillStaff(db: Database, shopSecret: string): Promise<void> {
       await insertRows(tx, staffMembers, rows);
     }
     await sealSecrets(tx, emails, shopSecret);
+    const payees = staff.filter(({ email, storeId }) => !storeId || email === ownerEmail(storeId));
+    await fillBankAccounts(tx, payees, shopSecret);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { HoldReason, PayoutKind } from "@errand/core/payouts/desk-payouts.contract";
+import type { HoldReason, PayoutKind } from "@errand/core/payouts/payout-states";
 import { desc, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { payoutAccounts } from "../store-desk/payout-accounts.tables.ts";

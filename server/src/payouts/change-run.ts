@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { courierPayout, payoutReturned, storePayout } from "@errand/core/ledger/order-journals";
-import type { PayoutRunState } from "@errand/core/payouts/desk-payouts.contract";
+import type { PayoutRunState } from "@errand/core/payouts/payout-states";
 import { addDays, startOfDay } from "@errand/core/time";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Minor } from "@errand/core/money";
-import type { PayoutKind } from "@errand/core/payouts/desk-payouts.contract";
+import type { PayoutKind } from "@errand/core/payouts/payout-states";
 import { addDays, localTime, startOfDay } from "@errand/core/time";
 import type { Database } from "../database/database.ts";
 import { readBankAccounts } from "./bank-accounts.data.ts";

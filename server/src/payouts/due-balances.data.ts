@@ -1,5 +1,5 @@
 import { type Minor, minor } from "@errand/core/money";
-import type { PayoutKind } from "@errand/core/payouts/desk-payouts.contract";
+import type { PayoutKind } from "@errand/core/payouts/payout-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 

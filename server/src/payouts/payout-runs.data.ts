@@ -1,11 +1,8 @@
 import { type Language, localize } from "@errand/core/language";
 import { nameOfAccount } from "@errand/core/ledger/accounts";
 import { fromMinor, type Minor, minor } from "@errand/core/money";
-import type {
-  PayoutKind,
-  PayoutRunDetails,
-  PayoutRunState,
-} from "@errand/core/payouts/desk-payouts.contract";
+import type { PayoutRunDetails } from "@errand/core/payouts/desk-payouts.contract";
+import type { PayoutKind, PayoutRunState } from "@errand/core/payouts/payout-states";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";

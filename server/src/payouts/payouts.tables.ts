@@ -3,7 +3,7 @@ import type {
   PayoutKind,
   PayoutLineState,
   PayoutRunState,
-} from "@errand/core/payouts/desk-payouts.contract";
+} from "@errand/core/payouts/payout-states";
 import { sql } from "drizzle-orm";
 import {
   check,

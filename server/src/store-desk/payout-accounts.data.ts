@@ -59,11 +59,15 @@ export async function replacePayoutAccount(
   await tx.insert(payoutAccounts).values({
     ...payee,
     ...{ holder, masked },
-    iban: sealSecret(secret, ownerOf(payee), Buffer.from(iban)),
+    iban: sealIban(secret, payee, iban),
     createdAt: now,
     activeAt: new Date(now.getTime() + waitMs),
   });
   return { before, after: await readPayoutAccounts(tx, payee, now), masked };
+}
+
+export function sealIban(secret: string, payee: Payee, iban: string): Buffer {
+  return sealSecret(secret, ownerOf(payee), Buffer.from(iban));
 }
 
 /** The IBAN of an account, which only a payment needs. */

@@ -1,8 +1,9 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { BalanceBridge } from "../../../console/office/balance-bridge.tsx";
 import { DataTable } from "../../../console/office/data-table.tsx";
 import { Figure } from "../../../console/office/figure.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
-import { BalanceBridge } from "./balance-bridge.tsx";
+
 import type { Statement } from "./movements.ts";
 
 /** What the shop owes at the end of a month, and what has led to it. */

@@ -1,4 +1,4 @@
-import { WideContent } from "../../../console/office/wide-content.tsx";
+import { WideContent } from "./wide-content.tsx";
 
 interface Step {
   name: string;

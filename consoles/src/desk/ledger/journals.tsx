@@ -1,0 +1,109 @@
+import { journalKinds } from "@errand/core/ledger/journals";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { SearchField } from "@errand/ui/search-input.tsx";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import Scale from "lucide-react/icons/scale";
+import { CsvButton } from "../../console/office/csv-button.tsx";
+import { MoreButton } from "../../console/office/more-button.tsx";
+import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
+import { PageHead } from "../../console/office/page-head.tsx";
+import { QueryState } from "../../console/office/query-state.tsx";
+import { useAddressFilter } from "../../console/office/use-address-filter.ts";
+import { useDeskClient } from "../desk-client.ts";
+import { Balances } from "./balances.tsx";
+import { JournalTable } from "./journal-table.tsx";
+
+const limit = 50;
+
+/** Journals by account, kind, order and day, with the balances of then. */
+export function Journals() {
+  const t = useMessages("ledger");
+  const desk = useMessages("desk");
+  const { filter, change } = useAddressFilter(["account", "kind", "order", "from", "to"]);
+  const kind = journalKinds.find((known) => known === filter.kind);
+  const orderId = /^\d{1,15}$/.test(filter.order) ? Number(filter.order) : undefined;
+  const input = {
+    ...(filter.account.trim() && { account: filter.account.trim() }),
+    ...(kind && { kind }),
+    ...(orderId && { order_id: orderId }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+  };
+  const { scopedPages, scope, request, errorOf } = useDeskClient();
+  const query = useInfiniteQuery({
+    ...scopedPages(scope, ["GET /desk/ledger", input], (call, offset) =>
+      call("GET /desk/ledger", { ...input, limit, offset }),
+    ),
+    getNextPageParam: ({ total_size }, pages) =>
+      pages.length * limit < total_size ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const [first] = query.data?.pages ?? [];
+  return (
+    <>
+      <PageHead
+        title={desk("section.ledger")}
+        acts={
+          <CsvButton
+            fileName="ledger.csv"
+            request={() => request("GET /desk/ledger", input)}
+            errorOf={errorOf}
+          />
+        }
+      >
+        {first && (
+          <p className="text-strong tabular-nums">{t("count", { count: first.total_size })}</p>
+        )}
+      </PageHead>
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
+        <div className="min-w-60 grow">
+          <SearchField
+            label={t("account")}
+            value={filter.account}
+            isBusy={query.isFetching}
+            onChange={(account) => change({ account })}
+          />
+        </div>
+        <div className="w-36">
+          <SearchField
+            label={t("order")}
+            value={filter.order}
+            onChange={(order) => change({ order })}
+          />
+        </div>
+        <OfficeSelect
+          label={t("kind")}
+          value={kind ?? ""}
+          onChange={(value) => change({ kind: value })}
+          options={[
+            { value: "", label: t("allKinds") },
+            ...journalKinds.map((value) => ({ value, label: t(`journal.${value}`) })),
+          ]}
+        />
+        <DayField label={t("from")} value={filter.from} onChange={(from) => change({ from })} />
+        <DayField label={t("to")} value={filter.to} onChange={(to) => change({ to })} />
+      </div>
+      <QueryState query={query}>
+        {({ pages }) => {
+          const journals = pages.flatMap((page) => page.journals);
+          return (
+            <>
+              <Balances
+                balances={pages[0]?.balances ?? []}
+                day={filter.to}
+                onChoose={(account) => change({ account })}
+              />
+              {journals.length === 0 ? (
+                <EmptyState icon={Scale} title={t("none")} text={t("noneText")} />
+              ) : (
+                <JournalTable journals={journals} />
+              )}
+            </>
+          );
+        }}
+      </QueryState>
+      <MoreButton query={query} />
+    </>
+  );
+}
