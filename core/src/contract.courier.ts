@@ -1,3 +1,4 @@
+import { readCourierCounters } from "./chat/courier-counters.contract.ts";
 import {
   listCourierConversations,
   listCourierMessages,
@@ -74,6 +75,7 @@ export const courierLists = {
     takeCourierShift,
     leaveCourierShift,
     streamCourier,
+    readCourierCounters,
   },
   ledger: { listCourierPayouts, readCourierPayoutAccount, changeCourierPayoutAccount },
   reviews: { readCourierProfile, changeCourierProfile },

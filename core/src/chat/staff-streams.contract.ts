@@ -14,6 +14,7 @@ import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
 import { conversationEvent } from "./chat.contract.ts";
 import { message } from "./chat.types.ts";
+import { courierCounters } from "./courier-counters.contract.ts";
 import { storeCounters } from "./store-counters.contract.ts";
 
 /**
@@ -25,7 +26,7 @@ const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as c
 
 export const streamStore = endpoint("GET /store/stream", {
   about:
-    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, `seen` and `typing` when a customer has seen what was written or is writing, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. `counters` says how much waits, at the start and at most every two seconds after changes. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, `seen` and `typing` when the other party has seen what was written or is writing, and an `import` for one of items that runs, then for each change of it. `capacity` (what limits the orders: hours, a pause, a busy time, full slots) and `settings` are the present ones at the start, also of a resumed stream, and after each change. A `courier` says who comes for an order, from where and when: at the start, at once when somebody takes it, arrives or leaves, and at most every ten seconds while somebody moves. A `refund` is one that the store bears and can answer: all at the start, then each new one and each change. `counters` says how much waits, at the start and at most every two seconds after changes. Each member of the staff gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
   reply: z.union([
@@ -43,15 +44,15 @@ export const streamStore = endpoint("GET /store/stream", {
 
 export const streamCourier = endpoint("GET /courier/stream", {
   about:
-    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. `counters` says how much waits, at the start and at most every two seconds after changes. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "courier" },
-  reply: z.union([jobUpdate, message, conversationEvent]),
+  reply: z.union([jobUpdate, message, conversationEvent, courierCounters]),
 });
 
 export const streamDesk = endpoint("GET /desk/stream", {
   about:
-    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when a customer has seen what was written or is writing. An `exception` is what the desk must act on: all at the start, also of a resumed stream, then each that begins, and the key of each that is over. `position` says where couriers are who moved, in batches of two seconds. `counters` says how much waits, at the start and at most every two seconds after changes. Each operator gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. An `exception` is what the desk must act on: all at the start, also of a resumed stream, then each that begins, and the key of each that is over. `position` says where couriers are who moved, in batches of two seconds. `counters` says how much waits, at the start and at most every two seconds after changes. Each operator gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "desk" },
   reply: z.union([

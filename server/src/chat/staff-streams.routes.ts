@@ -10,6 +10,7 @@ import { serveResponse } from "../requests/serve.ts";
 import type { ExceptionBoard } from "../store-desk/live/exception-board.ts";
 import { exceptionFeed } from "../store-desk/live/exception-feed.ts";
 import { courierPositionFeed } from "../store-desk/live/position-feed.ts";
+import type { OrderNews } from "../store-desk/order-news.data.ts";
 import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
 import { storeCourierFeed } from "../store-desk/store-courier-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
@@ -18,6 +19,7 @@ import { isForStore } from "../store-desk/store-stages.ts";
 import { storeStateFeed } from "../store-desk/store-state-feed.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { counterFeed } from "./counter-feed.ts";
+import { readCourierCounts } from "./courier-counters.data.ts";
 import type { DeskCounterReader } from "./desk-counters.data.ts";
 import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
 import type { CounterReader } from "./store-counters.data.ts";
@@ -93,7 +95,13 @@ export function staffStreamRoutes(
     return openStaffStream(api, "desk", ctx, c, events, further);
   });
 
-  serveResponse(api, streamCourier, async (_input, ctx, c) =>
-    openStaffStream(api, "courier", ctx, c, jobEvents(api, ctx)),
-  );
+  serveResponse(api, streamCourier, async (_input, ctx, c) => {
+    const { db, staff } = ctx;
+    const { courierId } = staff;
+    const concerns = (news: OrderNews) =>
+      news.courierId === courierId || news.isOpen || news.offeredTo.includes(courierId);
+    const counters: FurtherFeed = (resumeAfter) =>
+      counterFeed(api, { db, staff, read: readCourierCounts, concerns, resumeAfter });
+    return openStaffStream(api, "courier", ctx, c, jobEvents(api, ctx), [counters]);
+  });
 }

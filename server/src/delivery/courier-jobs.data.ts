@@ -79,15 +79,33 @@ export async function readJobs(
   reader: JobReader,
   some?: SQL,
 ): Promise<Job[]> {
-  if (list === "offered" && !(await isOnDuty(db, reader.courierId))) return [];
-  const isLimited = list === "offered" && (await isAtCashLimit(db, reader.courierId));
+  return toJobs(db, await readJobRows(db, list, reader, some), reader);
+}
+
+/** Counts the jobs that a courier can take. */
+export async function countOfferedJobs(
+  db: Database,
+  courierId: number,
+  now: Date,
+): Promise<number> {
+  return (await readJobRows(db, "offered", { courierId, now })).filter(isOffered).length;
+}
+
+async function readJobRows(
+  db: Database,
+  list: JobList,
+  { courierId, now }: Pick<JobReader, "courierId" | "now">,
+  some?: SQL,
+): Promise<OrderRow[]> {
+  if (list === "offered" && !(await isOnDuty(db, courierId))) return [];
+  const isLimited = list === "offered" && (await isAtCashLimit(db, courierId));
   const condition = and(
-    conditionOf(list, reader.courierId, reader.now),
+    conditionOf(list, courierId, now),
     isLimited ? isWithoutCash : undefined,
     some,
   );
   const sorting = list === "past" ? "newest" : "oldest";
-  return toJobs(db, await readOrderRows(db, condition, { sorting, limit: maxJobs }), reader);
+  return readOrderRows(db, condition, { sorting, limit: maxJobs });
 }
 
 /** When a job ended, of a query over `orders`. */
