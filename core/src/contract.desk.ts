@@ -55,6 +55,7 @@ import {
 } from "./staff/staff-account.contract.ts";
 import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push.contract.ts";
 import { deskBulk } from "./store-desk/bulk.contract.ts";
+import * as deskCouriers from "./store-desk/desk-couriers.contract.ts";
 import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
@@ -90,6 +91,7 @@ export const deskLists = {
     ...deskLive,
     deskBulk,
     ...deskStores,
+    ...deskCouriers,
     ...incidents,
     listDeskPapers,
     decideCourierPaper,

@@ -41,7 +41,12 @@ export const listDeskOrders = endpoint("GET /desk/orders", {
 export const listDeskCouriers = endpoint("GET /desk/couriers", {
   about: "Couriers with their location and their deliveries in progress.",
   allow: { staff: "desk", permission: "dispatch" },
-  input: z.object(paging),
+  input: z.object({
+    ...paging,
+    /** A part of the name, the exact phone, or the number. */
+    search: text(100).optional(),
+    on_duty: flag.optional(),
+  }),
   reply: page("couriers", courierStatus),
   errors: ["offset_too_large"],
 });

@@ -22,7 +22,7 @@ const maxMinutes = 43_200;
 const minutes = z.int().min(1).max(maxMinutes);
 
 /** What a store states; what is missing stays. */
-const stated = {
+export const statedSettings = {
   name: text(255),
   name_fr: text(255),
   announcement: note(255).nullable(),
@@ -63,7 +63,7 @@ const stated = {
 };
 
 export const storeSettings = z.object({
-  ...stated,
+  ...statedSettings,
   /**
    * Null while the store is not paused, and for a new one that waits for its orders screen
    * (`unreachable`).
@@ -90,7 +90,7 @@ export const changeStoreSettings = endpoint("PUT /store/settings", {
   about: "Changes what is stated, and nothing else. A form takes pictures.",
   allow: own,
   form: true,
-  input: z.object(stated).partial().extend({
+  input: z.object(statedSettings).partial().extend({
     /** Until then the store takes no orders; null, or a time that is past, ends that. */
     paused_until: requestedTime.nullable().optional(),
     logo: imageFile.optional(),

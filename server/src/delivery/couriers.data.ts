@@ -3,9 +3,11 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { toE164 } from "@errand/core/phone";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { courierPositions } from "../couriers/courier-positions.tables.ts";
 import { couriers, courierVehicles } from "../couriers/couriers.tables.ts";
+import { containsText } from "../database/contains-text.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { isInProgress } from "../order-rows/in-progress.ts";
@@ -71,6 +73,18 @@ export async function readCouriers(
       },
     })),
   };
+}
+
+/** Couriers with a part of their name, the phone or the number; all without a search. */
+export function matchesCourier(search: string | undefined, country: string): SQL | undefined {
+  const words = search?.trim();
+  if (!words) return undefined;
+  const phone = toE164(words, country);
+  return or(
+    containsText(sql`${couriers.firstName} || ' ' || ${couriers.lastName}`, words),
+    phone === null ? undefined : eq(couriers.phone, phone),
+    /^\d{1,15}$/.test(words) ? eq(couriers.id, Number(words)) : undefined,
+  );
 }
 
 /** Whether a courier is at work. */

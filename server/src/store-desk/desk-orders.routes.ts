@@ -11,6 +11,8 @@ import {
   takeCourierCash,
   unassignDeskOrder,
 } from "@errand/core/store-desk/desk-orders.contract";
+import { and, eq } from "drizzle-orm";
+import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
 import { takeCash } from "../delivery/courier-cash.data.ts";
 import { isOffered } from "../delivery/courier-jobs.data.ts";
@@ -18,6 +20,7 @@ import {
   assignLockedOrder,
   hasRoom,
   lockCourier,
+  matchesCourier,
   readCouriers,
   unassignCourier,
 } from "../delivery/couriers.data.ts";
@@ -36,9 +39,14 @@ import { withCustomer } from "./desk-customers.data.ts";
 
 /** Orders of the zones of an operator. */
 export function deskOrderRoutes(api: DeliveryApi) {
-  serve(api, listDeskCouriers, async (paging, { db, now }) => {
-    const { total, couriers } = await readCouriers(db, paging, now);
-    return { total_size: total, ...paging, couriers };
+  serve(api, listDeskCouriers, async ({ search, on_duty, ...paging }, { db, now }) => {
+    const { country } = await api.shop();
+    const condition = and(
+      matchesCourier(search, country),
+      on_duty === undefined ? undefined : eq(couriers.active, on_duty === 1),
+    );
+    const page = await readCouriers(db, paging, now, condition);
+    return { total_size: page.total, ...paging, couriers: page.couriers };
   });
 
   serve(api, takeCourierCash, async ({ id: courierId, amount }, { db, now, language, audit }) => {

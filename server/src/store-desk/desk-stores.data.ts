@@ -3,8 +3,9 @@ import { type Language, localize } from "@errand/core/language";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { StoreLoad } from "@errand/core/store-desk/desk-stores.contract";
 import { localTime } from "@errand/core/time";
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
+import { containsText } from "../database/contains-text.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -81,6 +82,17 @@ export function inZones(zoneIds: number[] | null, zoneId?: number): SQL | undefi
     zoneIds === null ? undefined : inArray(stores.zoneId, zoneIds),
     zoneId === undefined ? undefined : eq(stores.zoneId, zoneId),
   );
+}
+
+/** Stores with a part of their name, or the one with a number; all without a search. */
+export function matchesStore(search: string | undefined): SQL | undefined {
+  const words = search?.trim();
+  if (!words) return undefined;
+  const isNamed = or(
+    containsText(sql`${stores.name}->>'en'`, words),
+    containsText(sql`${stores.name}->>'fr'`, words),
+  );
+  return /^\d{1,15}$/.test(words) ? or(isNamed, eq(stores.id, Number(words))) : isNamed;
 }
 
 /** Stores whose orders screen has reported since a time; all without one. */

@@ -10,15 +10,21 @@ import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { setPause } from "../stores/pause-store.ts";
-import { haveReported, inZones, readStoreLoads } from "./desk-stores.data.ts";
+import { haveReported, inZones, matchesStore, readStoreLoads } from "./desk-stores.data.ts";
 
 /** Stores and incidents in the zones of an operator. */
-export function deskStoreRoutes(api: OrderApi) {
-  serve(api, listDeskStores, async ({ zone_id, reported_since, ...paging }, ctx) => {
+export function deskStoresRoutes(api: OrderApi) {
+  serve(api, listDeskStores, async (input, ctx) => {
+    const { zone_id, module_id, reported_since, search, ...paging } = input;
     const { db, staff, now, language } = ctx;
     const { timeZone } = await api.shop();
     const options = { now, timeZone, language };
-    const condition = and(inZones(staff.zoneIds, zone_id), haveReported(db, reported_since));
+    const condition = and(
+      inZones(staff.zoneIds, zone_id),
+      module_id === undefined ? undefined : eq(stores.moduleId, module_id),
+      matchesStore(search),
+      haveReported(db, reported_since),
+    );
     const page = await readStoreLoads(db, condition, paging, options);
     return { total_size: page.total, ...paging, stores: page.stores };
   });

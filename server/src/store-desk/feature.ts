@@ -3,10 +3,12 @@ import { isOwnOrder } from "../orders/order-ownership.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import { acceptanceHandlers } from "./acceptance.ts";
 import { bulkRoutes } from "./bulk.routes.ts";
+import { deskCourierRoutes } from "./desk-couriers.routes.ts";
 import { deskOrderListRoutes } from "./desk-order-list.routes.ts";
 import { deskOrderRoutes } from "./desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./desk-payments.routes.ts";
-import { deskStoreRoutes } from "./desk-stores.routes.ts";
+import { deskStoreRoutes } from "./desk-store.routes.ts";
+import { deskStoresRoutes } from "./desk-stores.routes.ts";
 import { itemsOnSaleRoutes } from "./items-on-sale.routes.ts";
 import { deskLiveRoutes } from "./live/desk-live.routes.ts";
 import { payoutAccountRoutes } from "./payout-account.routes.ts";
@@ -38,7 +40,9 @@ export const storeDeskFeature = (
     deskOrderListRoutes,
     deskLiveRoutes,
     deskPaymentRoutes,
+    deskStoresRoutes,
     deskStoreRoutes,
+    deskCourierRoutes,
     payoutAccountRoutes,
     statementOrderRoutes,
     bulkRoutes,
