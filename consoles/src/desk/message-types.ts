@@ -1,4 +1,5 @@
 import type audit from "./audit/audit.en.json";
+import type deskCouriers from "./couriers/desk-couriers.en.json";
 import type desk from "./desk.en.json";
 import type health from "./health/health.en.json";
 import type ledger from "./ledger/ledger.en.json";
@@ -6,12 +7,15 @@ import type deskOrders from "./orders/desk-orders.en.json";
 import type payouts from "./payouts/payouts.en.json";
 import type people from "./people/people.en.json";
 import type queues from "./queues/queues.en.json";
+import type deskStores from "./stores/desk-stores.en.json";
 
 /** The types of the message files of this console. */
 declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    "desk-couriers": typeof deskCouriers;
+    "desk-stores": typeof deskStores;
     ledger: typeof ledger;
     payouts: typeof payouts;
     people: typeof people;

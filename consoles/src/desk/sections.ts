@@ -1,11 +1,13 @@
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import Activity from "lucide-react/icons/activity";
+import Bike from "lucide-react/icons/bike";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Store from "lucide-react/icons/store";
 import Users from "lucide-react/icons/users";
 import type { Section } from "../console/office/section.ts";
 
@@ -37,6 +39,22 @@ export const deskSections: readonly DeskSection[] = [
     icon: Users,
     permission: "customers",
     screen: lazyComponent(() => import("./people/people-page.tsx").then((file) => file.PeoplePage)),
+  },
+  {
+    path: "stores",
+    name: "section.stores",
+    icon: Store,
+    permission: "dispatch",
+    screen: lazyComponent(() => import("./stores/stores-page.tsx").then((file) => file.StoresPage)),
+  },
+  {
+    path: "couriers",
+    name: "section.couriers",
+    icon: Bike,
+    permission: "dispatch",
+    screen: lazyComponent(() =>
+      import("./couriers/couriers-page.tsx").then((file) => file.CouriersPage),
+    ),
   },
   {
     path: "ledger",

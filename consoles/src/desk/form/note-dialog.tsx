@@ -1,11 +1,7 @@
-import { Button } from "@errand/ui/button.tsx";
-import { Dialog } from "@errand/ui/dialog.tsx";
-import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
-import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
-import { useId } from "react";
+import { FormDialog } from "./form-dialog.tsx";
 
 interface NoteDialogProps {
   title: string;
@@ -22,51 +18,26 @@ interface NoteDialogProps {
 
 /** Asks for a reason or a note before an act. */
 export function NoteDialog({
-  title,
-  text,
   label,
-  send,
   isRequired = false,
   maxLength,
   onSend,
-  onClose,
+  ...dialog
 }: NoteDialogProps) {
   const t = useMessages("desk");
-  const formId = useId();
   const form = useValidatedForm({ defaultValues: { note: "" } });
   const { register, formState } = form;
-  const submit = form.handleSubmit(async ({ note }) => {
-    try {
-      await onSend(note.trim() || undefined);
-      onClose();
-    } catch (error) {
-      setApiErrors(form, error);
-    }
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      text={text}
-      footer={
-        <Button type="submit" form={formId} isBusy={formState.isSubmitting}>
-          {send}
-        </Button>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea
-          {...register("note", {
-            validate: (note) => !isRequired || note.trim() !== "" || t("noteMissing"),
-          })}
-          label={label}
-          maxLength={maxLength}
-          error={formState.errors.note?.message}
-          isRequired={isRequired}
-        />
-        <FormErrorMessage text={formState.errors.root?.message} />
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} form={form} onSend={({ note }) => onSend(note.trim() || undefined)}>
+      <TextArea
+        {...register("note", {
+          validate: (note) => !isRequired || note.trim() !== "" || t("noteMissing"),
+        })}
+        label={label}
+        maxLength={maxLength}
+        error={formState.errors.note?.message}
+        isRequired={isRequired}
+      />
+    </FormDialog>
   );
 }

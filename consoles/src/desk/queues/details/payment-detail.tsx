@@ -3,9 +3,9 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMember } from "../../../console/console.ts";
 import { useMoney } from "../../../console/use-shop.ts";
 import { useDeskClient } from "../../desk-client.ts";
+import { Facts } from "../../list/facts.tsx";
 import { DecisionBar } from "../decision-bar.tsx";
 import { DetailHead } from "../detail-head.tsx";
-import { Facts } from "../facts.tsx";
 import type { PaymentRow } from "../queues.queries.ts";
 import { useDecide } from "../use-decide.ts";
 
