@@ -51,7 +51,8 @@ const newsMs = 60_000;
 
 /** Says who has written, unless the messages are on the screen. */
 function tellMessage(news: Message | null) {
-  if (news?.sender.type !== "customer" || location.pathname.startsWith("/courier/messages")) return;
+  if (news === null || news.sender.type === "delivery_man") return;
+  if (location.pathname.startsWith("/courier/messages")) return;
   if (Date.now() - Date.parse(news.created_at) > newsMs) return;
   toast.info(message("phone", "wrote", { name: news.sender.name }));
 }

@@ -48,10 +48,17 @@ afterEach(() => localStorage.clear());
 /** `id` is that of the path. */
 type Reply = (input: Record<string, unknown>, id: number) => Response | object;
 
+interface StreamEvent {
+  event: string;
+  data: object;
+}
+
 interface PhoneOptions {
   path?: string;
   isOn?: boolean;
   jobs?: Job[];
+  /** What its stream says after the jobs. */
+  events?: StreamEvent[];
   /** What differs from the usual shop. */
   shop?: Partial<ShopSettings>;
   replies?: Record<string, Reply>;
@@ -62,6 +69,7 @@ export async function openPhone({
   path = "/courier",
   isOn = true,
   jobs = [],
+  events = [],
   shop = {},
   replies = {},
 }: PhoneOptions) {
@@ -97,7 +105,7 @@ export async function openPhone({
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    if (endpoint === "GET /courier/stream") return streamOf(jobs);
+    if (endpoint === "GET /courier/stream") return streamOf(jobs, events);
     if (!pathname.startsWith("/api/")) return new Response(null, { status: 404 });
     const body = await bodyOf(request, searchParams);
     const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>
@@ -167,12 +175,10 @@ async function bodyOf(request: Request, search: URLSearchParams) {
 }
 
 /** The start of a stream, which stays open. */
-function streamOf(jobs: Job[]): Response {
-  const text = jobs
-    .map((job, index) => {
-      const data = JSON.stringify({ job_id: job.id, job });
-      return `id: ${index}\nevent: job\ndata: ${data}\n\n`;
-    })
+function streamOf(jobs: Job[], further: StreamEvent[]): Response {
+  const events = jobs.map((job) => ({ event: "job", data: { job_id: job.id, job } }));
+  const text = [...events, ...further]
+    .map(({ event, data }, id) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     .join("");
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(`: hello\n\n${text}`)),

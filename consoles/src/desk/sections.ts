@@ -4,6 +4,7 @@ import Activity from "lucide-react/icons/activity";
 import Bike from "lucide-react/icons/bike";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -32,6 +33,15 @@ export const deskSections: readonly DeskSection[] = [
     name: "section.queues",
     icon: Inbox,
     screen: lazyComponent(() => import("./queues/queues-page.tsx").then((file) => file.QueuesPage)),
+  },
+  {
+    path: "messages",
+    name: "section.messages",
+    icon: MessagesSquare,
+    permission: "chat",
+    screen: lazyComponent(() =>
+      import("./messages/messages-page.tsx").then((file) => file.MessagesPage),
+    ),
   },
   {
     path: "people",

@@ -72,7 +72,8 @@ const newsMs = 60_000;
 
 /** Says who has written, unless the messages are on the screen. */
 function tellMessage(news: Message | null) {
-  if (news?.sender.type !== "customer" || location.pathname.startsWith("/vendor/messages")) return;
+  if (news === null || news.sender.type === "vendor") return;
+  if (location.pathname.startsWith("/vendor/messages")) return;
   if (Date.now() - Date.parse(news.created_at) > newsMs) return;
   toast.info(message("frame", "wrote", { name: news.sender.name }));
 }

@@ -1,11 +1,12 @@
 import type { Message } from "@errand/core/chat/chat.types";
 import { Button } from "@errand/ui/button.tsx";
-import { classNames } from "@errand/ui/class-names.ts";
+import { type BubbleClasses, ChatBubble } from "@errand/ui/chat-bubble.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useObjectUrls } from "@errand/ui/use-object-urls.ts";
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import Clock from "lucide-react/icons/clock";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessageTime } from "./message-time.ts";
 import type { UnsentMessage } from "./unsent.ts";
@@ -73,46 +74,17 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-function Bubble({ isOwn, text, pictures, children }: BubbleProps) {
-  const t = useMessages("chat");
-  return (
-    <div
-      className={classNames(
-        "flex w-fit max-w-[85%] flex-col gap-1.5 rounded-card px-3.5 py-2.5 sm:max-w-[75%]",
-        isOwn ? "ms-auto bg-accent-soft" : "border border-line bg-paper",
-      )}
-    >
-      {pictures.length > 0 && (
-        <span className="flex flex-wrap gap-1.5">
-          {pictures.map((url, index) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img
-                src={url}
-                alt={t("openPicture", { number: index + 1 })}
-                className="size-28 rounded-control object-cover"
-              />
-            </a>
-          ))}
-        </span>
-      )}
-      {text !== null && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">{children}</p>
-    </div>
-  );
-}
+const classes: BubbleClasses = {
+  bubble: "gap-1.5 rounded-card px-3.5 py-2.5 sm:max-w-[75%]",
+  own: "bg-accent-soft",
+  other: "bg-paper",
+  picture: "size-28 rounded-control",
+  text: "",
+  facts: "text-meta text-muted",
+};
 
-function useObjectUrls(files: File[]): string[] {
-  const [urls, setUrls] = useState<string[]>([]);
-  useEffect(() => {
-    const created = files.map((file) => URL.createObjectURL(file));
-    setUrls(created);
-    return () => {
-      for (const url of created) URL.revokeObjectURL(url);
-    };
-  }, [files]);
-  return urls;
+function Bubble(props: BubbleProps) {
+  const t = useMessages("chat");
+  const nameOfPicture = (number: number) => t("openPicture", { number });
+  return <ChatBubble classes={classes} nameOfPicture={nameOfPicture} {...props} />;
 }

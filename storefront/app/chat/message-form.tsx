@@ -5,9 +5,10 @@ import { controlClasses } from "@errand/ui/field.tsx";
 import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useMessageDraft } from "@errand/ui/use-message-draft.ts";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { useQuickPhrases } from "./chat.queries.ts";
 
 interface MessageFormProps {
@@ -16,42 +17,26 @@ interface MessageFormProps {
   onTyping(): void;
 }
 
-/** What is typed stays until it is sent. Enter sends; Shift and Enter begin another line. */
+/** What the customer writes, by keys or with a quick phrase. */
 export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
   const t = useMessages("chat");
   const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
-  const [pictures, setPictures] = useState<File[] | null>(null);
+  const draft = useMessageDraft(onSend);
+  const { text, pictures, setPictures } = draft;
   const { data: phrases } = useQuickPhrases(to);
-  const isEmpty = text.trim() === "" && (pictures ?? []).length === 0;
-
-  function send(content: string) {
-    onSend(content.trim(), pictures ?? []);
-    setText("");
-    setPictures(null);
-    input.current?.focus();
-  }
-
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!isEmpty) send(text);
-  }
-
   return (
     <form
       className="flex flex-col gap-3 border-t border-line p-3 sm:p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) send(text);
+        draft.send();
       }}
     >
       {phrases && phrases.data.length > 0 && text === "" && (
         <ul aria-label={t("phrases")} className="flex flex-wrap gap-1.5">
           {phrases.data.map((phrase) => (
             <li key={phrase.id}>
-              <Button size="sm" variant="soft" onClick={() => send(phrase.message)}>
+              <Button size="sm" variant="soft" onClick={() => draft.sendText(phrase.message)}>
                 {phrase.message}
               </Button>
             </li>
@@ -77,16 +62,16 @@ export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
           {t("write")}
         </label>
         <textarea
-          ref={input}
+          ref={draft.input}
           id={id}
           rows={1}
           dir="auto"
           value={text}
           maxLength={maxMessageLength}
           placeholder={t("placeholder")}
-          onKeyDown={sendByKey}
+          onKeyDown={draft.onKeyDown}
           onChange={({ target }) => {
-            setText(target.value);
+            draft.setText(target.value);
             onTyping();
           }}
           className={`${controlClasses} field-sizing-content max-h-40 min-w-0 grow py-3`}
@@ -97,7 +82,7 @@ export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
           className="rtl:-scale-x-100"
           type="submit"
           variant="solid"
-          disabled={isEmpty}
+          disabled={draft.isEmpty}
         />
       </div>
     </form>

@@ -1,10 +1,11 @@
 import type { Message } from "@errand/core/chat/chat.types";
-import { classNames } from "@errand/ui/class-names.ts";
+import { type BubbleClasses, ChatBubble } from "@errand/ui/chat-bubble.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useObjectUrls } from "@errand/ui/use-object-urls.ts";
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import Clock from "lucide-react/icons/clock";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTimeText } from "../use-shop.ts";
 import type { RefusedMessage } from "./chat.ts";
@@ -20,7 +21,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, orderPath }: MessageBubbleProps) {
   const t = useMessages("chat");
   const { clock } = useTimeText();
-  const isOwn = message.sender.type !== "customer";
+  const isOwn = message.sender.type === useChat().own;
   const Tick = message.is_seen ? CheckCheck : Check;
   return (
     <Bubble isOwn={isOwn} text={message.message} pictures={message.file_full_url}>
@@ -91,46 +92,17 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-function Bubble({ isOwn, text, pictures, children }: BubbleProps) {
-  const t = useMessages("chat");
-  return (
-    <div
-      className={classNames(
-        "flex w-fit max-w-[85%] flex-col gap-1 rounded-[18px] px-4 py-2.5 sm:max-w-[70%]",
-        isOwn ? "ms-auto bg-call-soft" : "border border-line bg-raised",
-      )}
-    >
-      {pictures.length > 0 && (
-        <span className="flex flex-wrap gap-1.5">
-          {pictures.map((url, index) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img
-                src={url}
-                alt={t("openPicture", { number: index + 1 })}
-                className="size-32 rounded-[14px] object-cover"
-              />
-            </a>
-          ))}
-        </span>
-      )}
-      {text !== null && (
-        <p dir="auto" className="text-ticket whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-2 text-strong">{children}</p>
-    </div>
-  );
-}
+const classes: BubbleClasses = {
+  bubble: "gap-1 rounded-[18px] px-4 py-2.5 sm:max-w-[70%]",
+  own: "bg-call-soft",
+  other: "bg-raised",
+  picture: "size-32 rounded-[14px]",
+  text: "text-ticket",
+  facts: "text-strong",
+};
 
-function useObjectUrls(files: File[]): string[] {
-  const [urls, setUrls] = useState<string[]>([]);
-  useEffect(() => {
-    const created = files.map((file) => URL.createObjectURL(file));
-    setUrls(created);
-    return () => {
-      for (const url of created) URL.revokeObjectURL(url);
-    };
-  }, [files]);
-  return urls;
+function Bubble(props: BubbleProps) {
+  const t = useMessages("chat");
+  const nameOfPicture = (number: number) => t("openPicture", { number });
+  return <ChatBubble classes={classes} nameOfPicture={nameOfPicture} {...props} />;
 }

@@ -3,7 +3,8 @@ import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { useParams } from "react-router";
-import { type ChatAddress, useFreshChat } from "./chat.queries.ts";
+import { useFreshChat } from "./chat.queries.ts";
+import { readChatPath } from "./chat-address.ts";
 import { Conversation } from "./conversation.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 
@@ -14,10 +15,20 @@ interface ChatPageProps {
   orderPath(id: number): string;
 }
 
-/** The conversations beside the open one: `<root>/12`, or `<root>/order/34` with a customer. */
+/**
+ * The conversations beside the open one: `<root>/12`, or whom `readChatPath` names. Below
+ * `<root>/about/34` the desk reads what others write about an order.
+ */
 export function ChatPage({ root, orderPath }: ChatPageProps) {
   const t = useMessages("chat");
-  const address = readAddress(useParams()["*"] ?? "");
+  const path = useParams()["*"] ?? "";
+  const [, about, read] = /^about\/(\d{1,15})(?:\/(\d{1,15}))?$/.exec(path) ?? [];
+  const orderId = about === undefined ? null : Number(about);
+  const listRoot = orderId === null ? root : `${root}/about/${orderId}`;
+  const address =
+    orderId === null || read === undefined
+      ? readChatPath(path)
+      : { conversation_id: Number(read), order_id: orderId };
   useFreshChat();
   return (
     <div className="grid min-h-0 grow md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -28,12 +39,18 @@ export function ChatPage({ root, orderPath }: ChatPageProps) {
         )}
       >
         <ConversationList
-          root={root}
-          openId={address && "conversation_id" in address ? address.conversation_id : null}
+          root={listRoot}
+          orderId={orderId}
+          openId={address?.conversation_id ?? null}
         />
       </div>
       {address ? (
-        <Conversation key={JSON.stringify(address)} {...{ address, root, orderPath }} />
+        <Conversation
+          key={JSON.stringify(address)}
+          root={listRoot}
+          isReadAlong={orderId !== null}
+          {...{ address, orderPath }}
+        />
       ) : (
         <div className="hidden place-items-center md:grid">
           <EmptyState icon={MessagesSquare} title={t("choose")} />
@@ -41,10 +58,4 @@ export function ChatPage({ root, orderPath }: ChatPageProps) {
       )}
     </div>
   );
-}
-
-function readAddress(path: string): ChatAddress | null {
-  const [, order, id] = /^(order\/)?(\d{1,15})$/.exec(path) ?? [];
-  if (id === undefined) return null;
-  return order ? { order_id: Number(id) } : { conversation_id: Number(id) };
 }

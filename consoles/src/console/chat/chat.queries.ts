@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { ChatAddress } from "./chat-address.ts";
 import { useChat } from "./use-chat.ts";
-
-/** A conversation, or the customer of an order, with whom it may not have begun. */
-export type ChatAddress = { conversation_id: number } | { order_id: number };
 
 const pageSize = 25;
 const key = "chat";
@@ -21,14 +19,20 @@ const pages = {
   staleTime: 0,
 };
 
-/** The conversations, latest first; with a name, those with customers of that name. */
-export function useConversations(name: string) {
+/**
+ * The conversations, latest first; with a name, those with people of that name, and with an order,
+ * what others write about it.
+ */
+export function useConversations(name: string, orderId: number | null) {
   const { calls } = useChat();
   return useInfiniteQuery({
     ...pages,
-    queryKey: [key, "list", name],
+    queryKey: [key, "list", name, orderId],
     queryFn: ({ pageParam }) =>
-      calls.list({ limit: pageSize, offset: pageParam, name: name === "" ? undefined : name }),
+      calls.list({
+        ...{ limit: pageSize, offset: pageParam, name: name === "" ? undefined : name },
+        ...(orderId !== null && { order_id: orderId }),
+      }),
   });
 }
 

@@ -2,19 +2,23 @@ import { newKey } from "@errand/client/create-client.ts";
 import { createOutbox, type Outbox, type OutboxEntry } from "@errand/client/outbox.ts";
 import { createStoredFiles } from "@errand/client/stored-files.ts";
 import type { ConversationEvent } from "@errand/core/chat/chat.contract";
-import type { Message } from "@errand/core/chat/chat.types";
+import type { Message, PartyType } from "@errand/core/chat/chat.types";
 import type { StoreContract } from "@errand/core/contract.store";
 import type { StaffAudience } from "@errand/core/principals";
 import { localValues } from "@errand/ui/safe-storage.ts";
 import { personalValue } from "../staff-session.ts";
-import { type ChatAct, isChatAct, toMessageInput } from "./chat-act.ts";
+import { type ChatAct, isChatAct, toMessageInput, toSubject } from "./chat-act.ts";
+import { partyOfAudience } from "./chat-address.ts";
 
 type Input<E extends keyof StoreContract> = StoreContract[E]["input"];
 type Reply<E extends keyof StoreContract> = StoreContract[E]["reply"];
 
 /** The endpoints of conversations, which each audience has under its own path (contract 6.2). */
 export interface ChatCalls {
-  list(input: Input<"GET /store/message/list">): Promise<Reply<"GET /store/message/list">>;
+  /** The desk also reads what others write about an order. */
+  list(
+    input: Input<"GET /store/message/list"> & { order_id?: number },
+  ): Promise<Reply<"GET /store/message/list">>;
   details(input: Input<"GET /store/message/details">): Promise<Reply<"GET /store/message/details">>;
   send(input: Input<"POST /store/message/send">, options: { key: string }): Promise<unknown>;
   see(input: Input<"PUT /store/message/seen">): Promise<unknown>;
@@ -38,6 +42,8 @@ export interface ChatState {
 
 /** The conversations of who works here, as the stream of the console tells of them. */
 export interface Chat {
+  /** The party for which is written here. */
+  own: PartyType;
   calls: ChatCalls;
   outbox: Outbox<ChatAct>;
   state(): ChatState;
@@ -107,11 +113,13 @@ export function createChat({ audience, calls, onRefused }: ChatOptions): Chat {
     values: localValues,
     name: personalValue(audience, "messages"),
     isAct: isChatAct,
-    subjectOf: ({ conversationId, orderId }) => `${conversationId} ${orderId}`,
+    subjectOf: toSubject,
     send,
     onRefused({ key, act }, error) {
       const reason = error instanceof Error ? error.message : "";
       change({ refused: [...state.refused, { key, act, reason }] });
+      // Such as a conversation that has ended meanwhile.
+      tell(null);
       onRefused(reason);
     },
   });
@@ -125,6 +133,7 @@ export function createChat({ audience, calls, onRefused }: ChatOptions): Chat {
   const withoutRefused = (key: string) => state.refused.filter((each) => each.key !== key);
 
   return {
+    own: partyOfAudience[audience],
     calls,
     outbox,
     state: () => state,

@@ -1,37 +1,48 @@
-import type { Conversation } from "@errand/core/chat/chat.types";
+import type { Conversation, PartyType } from "@errand/core/chat/chat.types";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
 import { Spinner } from "@errand/ui/spinner.tsx";
+import type { LucideIcon } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
+import Headset from "lucide-react/icons/headset";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Store from "lucide-react/icons/store";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { useTimeText } from "../use-shop.ts";
 import { useConversations } from "./chat.queries.ts";
+import { useChat } from "./use-chat.ts";
 
 interface ConversationListProps {
   root: string;
+  /** The order about which others write; null for the conversations of who works here. */
+  orderId: number | null;
   openId: number | null;
 }
 
 /** The conversations, latest first, with a search by name. */
-export function ConversationList({ root, openId }: ConversationListProps) {
+export function ConversationList({ root, orderId, openId }: ConversationListProps) {
   const t = useMessages("chat");
   const [name, setName] = useState("");
   const wanted = useDeferredValue(name.trim());
-  const list = useConversations(wanted);
+  const list = useConversations(wanted, orderId);
   const conversations = list.data?.pages.flatMap((page) => page.conversations);
   return (
     <section aria-label={t("list")} className="flex min-h-0 grow flex-col">
-      <div className="p-3">
-        <SearchField
-          label={t("search")}
-          value={name}
-          onChange={setName}
-          isBusy={list.isFetching && name !== ""}
-        />
-      </div>
+      {orderId === null ? (
+        <div className="p-3">
+          <SearchField
+            label={t("search")}
+            value={name}
+            onChange={setName}
+            isBusy={list.isFetching && name !== ""}
+          />
+        </div>
+      ) : (
+        <h2 className="p-4 text-ticket font-bold">{t("aboutOrder", { id: String(orderId) })}</h2>
+      )}
       {conversations ? (
         <ul className="min-h-0 grow overflow-y-auto px-2 pb-3">
           {conversations.map((conversation) => (
@@ -63,6 +74,14 @@ export function ConversationList({ root, openId }: ConversationListProps) {
   );
 }
 
+/** A customer, whom most are, needs no sign. */
+const icons: Record<PartyType, LucideIcon | null> = {
+  customer: null,
+  vendor: Store,
+  delivery_man: Bike,
+  admin: Headset,
+};
+
 interface RowProps {
   root: string;
   conversation: Conversation;
@@ -72,9 +91,13 @@ interface RowProps {
 function Row({ root, conversation, isOpen }: RowProps) {
   const t = useMessages("chat");
   const { clock, day, local } = useTimeText();
-  const { id, sender, last_message: last, unread_message_count: unread } = conversation;
+  const { own } = useChat();
+  const { id, sender, receiver, last_message: last, unread_message_count: unread } = conversation;
+  const isOwnOne = sender.type === own || receiver.type === own;
+  const other = sender.type === own ? receiver : sender;
+  const Icon = icons[other.type];
   const text = last && (last.message ?? t("picture"));
-  const isOwn = last && last.sender.type !== "customer";
+  const isOwn = last?.sender.type === own;
   const isToday = last && local(last.created_at).day === local(Date.now()).day;
   return (
     <Link
@@ -83,8 +106,12 @@ function Row({ root, conversation, isOpen }: RowProps) {
       className="flex min-h-16 flex-col justify-center rounded-[14px] px-3 py-2 leading-tight hover:bg-sunken aria-[current=page]:bg-sunken"
     >
       <span className="flex items-baseline gap-2">
-        <b className="flex min-w-0 grow text-ticket">
-          <bdi className="truncate">{sender.name}</bdi>
+        <b className="flex min-w-0 grow items-center gap-1.5 text-ticket">
+          {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+          <span className="sr-only">{t(`kind.${other.type}`)}</span>
+          <bdi className="truncate">
+            {isOwnOne ? other.name : t("between", { one: sender.name, other: receiver.name })}
+          </bdi>
         </b>
         {last && (
           <time dateTime={last.created_at} className="shrink-0 text-strong tabular-nums">

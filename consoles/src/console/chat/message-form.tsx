@@ -2,48 +2,37 @@ import { maxMessageLength, maxMessagePictures } from "@errand/core/chat/message-
 import { controlClasses } from "@errand/ui/field.tsx";
 import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useMessageDraft } from "@errand/ui/use-message-draft.ts";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 
 interface MessageFormProps {
+  /** Why nobody can write; null while they can. What was typed stays, to be copied. */
+  closed: string | null;
   onSend(text: string, pictures: File[]): void;
   onTyping(): void;
 }
 
 const buttonClasses = "grid size-14 shrink-0 place-items-center rounded-[18px]";
 
-/** What is typed stays until it is sent. Enter sends; Shift and Enter begin another line. */
-export function MessageForm({ onSend, onTyping }: MessageFormProps) {
+/** What is written to the other party. */
+export function MessageForm({ closed, onSend, onTyping }: MessageFormProps) {
   const t = useMessages("chat");
   const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
-  const [pictures, setPictures] = useState<File[] | null>(null);
-  const isEmpty = text.trim() === "" && (pictures ?? []).length === 0;
-
-  function send() {
-    if (isEmpty) return;
-    onSend(text.trim(), pictures ?? []);
-    setText("");
-    setPictures(null);
-    input.current?.focus();
-  }
-
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  }
-
+  const draft = useMessageDraft(onSend);
+  const { text, pictures, setPictures, isEmpty } = draft;
+  const notice = closed !== null && <p className="p-1 text-center text-strong">{closed}</p>;
+  if (closed !== null && isEmpty) return <div className="border-t border-line p-3">{notice}</div>;
   return (
     <form
       className="flex flex-col gap-3 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (closed === null) draft.send();
       }}
     >
+      {notice}
       {pictures && (
         <PicturesField
           label={t("pictures")}
@@ -66,16 +55,17 @@ export function MessageForm({ onSend, onTyping }: MessageFormProps) {
           {t("write")}
         </label>
         <textarea
-          ref={input}
+          ref={draft.input}
           id={id}
           rows={1}
           dir="auto"
           value={text}
           maxLength={maxMessageLength}
           placeholder={t("write")}
-          onKeyDown={sendByKey}
+          readOnly={closed !== null}
+          onKeyDown={closed === null ? draft.onKeyDown : undefined}
           onChange={({ target }) => {
-            setText(target.value);
+            draft.setText(target.value);
             onTyping();
           }}
           className={`${controlClasses} field-sizing-content max-h-40 resize-none min-h-14 min-w-0 grow py-3.5 text-ticket`}
@@ -83,7 +73,7 @@ export function MessageForm({ onSend, onTyping }: MessageFormProps) {
         <button
           type="submit"
           aria-label={t("send")}
-          aria-disabled={isEmpty}
+          aria-disabled={isEmpty || closed !== null}
           className={`${buttonClasses} bg-ink text-paper aria-disabled:opacity-55`}
         >
           <SendHorizontal aria-hidden className="size-6 rtl:-scale-x-100" />

@@ -6,8 +6,8 @@ const typingPauseMs = 3000;
 
 /** Marks what somebody looks at as seen; a page in the background marks nothing. */
 export function useSeen(conversationId: number | null, messages: Message[]): void {
-  const { calls } = useChat();
-  const lastId = messages.findLast(({ sender }) => sender.type === "customer")?.id;
+  const { calls, own } = useChat();
+  const lastId = messages.findLast(({ sender }) => sender.type !== own)?.id;
   useEffect(() => {
     if (conversationId === null || lastId === undefined) return;
     const see = () => {

@@ -13,6 +13,7 @@ import { chooseTheme, currentTheme, type ThemeChoice } from "../../console/prefe
 import { useSignOut } from "../../console/use-sign-out.ts";
 import { useDuty, useSetDuty, useVehicles } from "../duty/duty.queries.ts";
 import { useUnsent } from "../jobs/use-jobs.ts";
+import { MessagesLink } from "../messages/messages-link.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { Papers } from "./papers.tsx";
 import { Profile } from "./profile.tsx";
@@ -35,6 +36,7 @@ export function MePage() {
         <p className="font-semibold text-strong wrap-anywhere">{me.email ?? me.phone}</p>
         {vehicle && <p className="font-semibold">{vehicle.type}</p>}
       </header>
+      <MessagesLink />
       <Profile />
       <Papers />
       <Shifts />

@@ -7,6 +7,7 @@ import { useDuty } from "../duty/duty.queries.ts";
 import { useReportPosition } from "../duty/use-report-position.ts";
 import { isAtStop } from "../jobs/stops.ts";
 import { useStops } from "../jobs/use-jobs.ts";
+import { UnreadLine } from "../messages/messages-link.tsx";
 import { useOfferRing } from "../offer/use-offer-ring.ts";
 import { useOffers } from "../offer/use-offers.ts";
 import { useNightTheme } from "../theme/use-night-theme.ts";
@@ -36,6 +37,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
       <ConnectionLine />
       {isOn && <SoundOff />}
       <RefusedActs />
+      <UnreadLine isHidden={isFull || pathname.startsWith("/courier/messages")} />
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         {children}
       </main>

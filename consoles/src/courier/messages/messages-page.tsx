@@ -1,12 +1,14 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { ChatPage } from "../../console/chat/chat-page.tsx";
 import { phoneClasses } from "../phone-button.tsx";
+import { WriteTo } from "./write-to.tsx";
 
-/** What customers and the courier write to each other. */
+/** What others and the courier write to each other. */
 export function MessagesPage() {
   const t = useMessages("phone");
+  const isList = (useParams()["*"] ?? "") === "";
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="flex shrink-0 items-center gap-3 border-b border-line p-2">
@@ -15,6 +17,7 @@ export function MessagesPage() {
         </Link>
         <h1 className="text-[1.5rem]">{t("messages")}</h1>
       </div>
+      {isList && <WriteTo />}
       <ChatPage root="/courier/messages" orderPath={() => "/courier"} />
     </div>
   );

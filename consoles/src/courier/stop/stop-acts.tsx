@@ -11,7 +11,9 @@ import type { StopProps } from "./stop-props.ts";
 export function StopActs({ stop, onTrouble }: StopProps) {
   const t = useMessages("next-stop");
   const { phone, latitude, longitude } = stop.place;
-  const customer = stop.kind === "pickup" ? null : stop.jobs[0];
+  const [job] = stop.jobs;
+  // A parcel is fetched from the one who ordered that.
+  const to = stop.kind === "pickup" && job?.kind !== "parcel" ? "store" : "customer";
   const className = "flex-col gap-1 py-1 text-base";
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
@@ -21,9 +23,9 @@ export function StopActs({ stop, onTrouble }: StopProps) {
           {t("call")}
         </a>
       )}
-      {customer && (
+      {job && (
         <Link
-          to={`/courier/messages/order/${customer.id}`}
+          to={`/courier/messages/order/${job.id}/${to}`}
           className={phoneClasses("soft", "md", className)}
         >
           <MessageCircle aria-hidden className="size-6" />

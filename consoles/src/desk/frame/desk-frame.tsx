@@ -1,6 +1,7 @@
 import type { Message } from "@errand/core/chat/chat.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
+import { useChatState } from "../../console/chat/use-chat.ts";
 import { useMember } from "../../console/console.ts";
 import { useShopName } from "../../console/me.queries.ts";
 import { OfficeFrame } from "../../console/office/office-frame.tsx";
@@ -15,14 +16,17 @@ export function DeskFrame() {
   const me = useMember();
   useDeskEvent("message", (news) => {
     const name = findWriter(news as Message);
-    if (name !== null) toast.info(t("wrote", { name }));
+    if (name !== null && !location.pathname.startsWith("/desk/messages"))
+      toast.info(t("wrote", { name }));
   });
+  const unread = useChatState((state) => state.unread);
   const sections = deskSections
     .filter((section) => isSectionFor(me, section))
     .map(({ name, opens, ...section }) => ({
       ...section,
       title: t(name),
       ...(opens && { group: t(opens) }),
+      ...(section.path === "messages" && { count: unread }),
     }));
   return (
     <OfficeFrame
@@ -53,8 +57,8 @@ function ConnectionSignal() {
 /** Later than this, a message is no news: the counter says it. */
 const newsMs = 60_000;
 
-/** The name of the customer who has just written; null for other messages. */
+/** The name of who has just written to the desk; null for other messages. */
 function findWriter({ sender, created_at }: Message): string | null {
-  if (sender.type !== "customer" || Date.now() - Date.parse(created_at) > newsMs) return null;
+  if (sender.type === "admin" || Date.now() - Date.parse(created_at) > newsMs) return null;
   return sender.name;
 }

@@ -141,6 +141,70 @@ describe("the messages of a store", () => {
     ]);
   });
 
+  test("reach the courier and the desk from the ticket", async () => {
+    const order = testStoreOrder({ id: 100_431, is_guest: false });
+    const courier: Party = { id: 4, type: "delivery_man", name: "Noé", image_full_url: null };
+    const sent = await openTablet({
+      permissions,
+      orders: [order],
+      path: `/vendor/messages/order/${order.id}/courier`,
+      replies: {
+        "GET /store/message/list": () => ({ ...listed(), total_size: 0, conversations: [] }),
+        "GET /store/message/details": () => pageOf([], { conversation: null, party: courier }),
+        "POST /store/message/send": ({ message }) => ({
+          ...{ status: true, conversation },
+          message: messageOf(2, { sender: store, message: String(message) }),
+        }),
+      },
+    });
+    await screen.findByText("Write the first message to Noé.");
+    const field = await screen.findByRole("textbox", { name: "Write a message" });
+    await userEvent.type(field, "It waits at the bar{Enter}");
+    await userEvent.click(await screen.findByRole("link", { name: "Back to the order" }));
+    const [toDesk] = await screen.findAllByRole("link", { name: "Message to the desk" });
+    expect(toDesk?.getAttribute("href")).toBe(`/vendor/messages/order/${order.id}/desk`);
+    expect(sent).toEqual([
+      {
+        endpoint: "POST /store/message/send",
+        input: {
+          receiver_type: "delivery_man",
+          order_id: order.id,
+          message: "It waits at the bar",
+        },
+      },
+    ]);
+  });
+
+  test("that are typed while the order ends stay, and nobody can send them", async () => {
+    let isOver = false;
+    const typed = Promise.withResolvers<void>();
+    await openTablet({
+      permissions,
+      path: "/vendor/messages/8",
+      replies: {
+        "GET /store/message/list": listed,
+        "GET /store/message/details": () => pageOf([messageOf(1)], { status: !isOver }),
+        "PUT /store/message/seen": () => ({ message: "Seen." }),
+        "PUT /store/message/typing": () => ({ message: "Shown." }),
+        "POST /store/message/send": async () => {
+          await typed.promise;
+          isOver = true;
+          const errors = [{ code: "chat_closed", message: "The order is over." }];
+          return Response.json({ errors }, { status: 403 });
+        },
+      },
+    });
+    const field = await screen.findByRole("textbox", { name: "Write a message" });
+    await userEvent.type(field, "One{Enter}Two");
+    typed.resolve();
+    await screen.findByText("You can write to each other while an order is in progress.");
+    expect(field).toHaveProperty("value", "Two");
+    expect(field).toHaveProperty("readOnly", true);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByText("Not sent: The order is over.")).toBeDefined();
+    expect(field).toHaveProperty("value", "Two");
+  });
+
   test("are not for a kitchen", async () => {
     const order = testStoreOrder({ id: 100_431, is_guest: false });
     await openTablet({ orders: [order], path: `/vendor/orders/${order.id}` });

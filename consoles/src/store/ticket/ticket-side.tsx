@@ -19,6 +19,7 @@ export function TicketSide({ ticket, onReject }: { ticket: Ticket; onReject(): v
     <div className="flex min-h-full flex-col gap-4 p-4">
       <Courier ticket={ticket} />
       <Customer ticket={ticket} />
+      <Desk ticket={ticket} />
       <SoldOutChoices ticket={ticket} />
       <MoneyRows ticket={ticket} />
       <PrintLink orderId={ticket.id} />
@@ -55,13 +56,13 @@ function Courier({ ticket }: { ticket: Ticket }) {
         <p className="text-strong tabular-nums">{t("code", { code: ticket.pickup_code })}</p>
       )}
       <CallLink phone={courier.phone} />
+      {ticket.stage !== "over" && <ChatLink orderId={ticket.id} to="courier" />}
     </Part>
   );
 }
 
 function Customer({ ticket }: { ticket: Ticket }) {
   const t = useMessages("ticket");
-  const mayChat = useMayChat();
   const address = ticket.order_type === "delivery" ? ticket.delivery_address?.address : null;
   return (
     <Part title={t("customer")}>
@@ -70,15 +71,37 @@ function Customer({ ticket }: { ticket: Ticket }) {
       {ticket.stage !== "over" && (
         <>
           <CallLink phone={ticket.contact.phone} />
-          {mayChat && !ticket.is_guest && (
-            <Link to={`/vendor/messages/order/${ticket.id}`} className={touchClasses("soft")}>
-              <MessageCircle aria-hidden className="size-5" />
-              {t("write")}
-            </Link>
-          )}
+          {!ticket.is_guest && <ChatLink orderId={ticket.id} to="customer" />}
         </>
       )}
     </Part>
+  );
+}
+
+/** The desk answers also about orders that are over. */
+function Desk({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("ticket");
+  if (!useMayChat()) return null;
+  return (
+    <Part title={t("desk")}>
+      <ChatLink orderId={ticket.id} to="desk" />
+    </Part>
+  );
+}
+
+interface ChatLinkProps {
+  orderId: number;
+  to: "customer" | "courier" | "desk";
+}
+
+function ChatLink({ orderId, to }: ChatLinkProps) {
+  const t = useMessages("ticket");
+  if (!useMayChat()) return null;
+  return (
+    <Link to={`/vendor/messages/order/${orderId}/${to}`} className={touchClasses("soft")}>
+      <MessageCircle aria-hidden className="size-5" />
+      {t(`writeTo.${to}`)}
+    </Link>
   );
 }
 

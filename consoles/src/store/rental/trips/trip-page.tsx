@@ -2,6 +2,7 @@ import type { ProviderContract } from "@errand/core/contract.provider";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
@@ -9,6 +10,7 @@ import { OfficeButton, officeButtonClasses } from "../../../console/office/offic
 import { PageHead } from "../../../console/office/page-head.tsx";
 import { QueryState } from "../../../console/office/query-state.tsx";
 import { useNow } from "../../../console/use-now.ts";
+import { useMayChat } from "../../messages/use-may-chat.ts";
 import { useProviderClient } from "../provider-client.ts";
 import { NextStep } from "./next-step.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -50,6 +52,7 @@ function Head({ trip }: { trip: RentalTrip }) {
   const trips = useMessages("rental-trips");
   const text = useTripText();
   const late = minutesLate(trip, useNow(30_000));
+  const mayChat = useMayChat();
   const [isRefusing, setRefusing] = useState(false);
   const phone = trip.user_info.contact_person_number;
   const isRunning = trip.trip_status === "confirmed" || trip.trip_status === "ongoing";
@@ -72,6 +75,12 @@ function Head({ trip }: { trip: RentalTrip }) {
               <Phone aria-hidden className="size-4.5" />
               {t("call", { name: trip.user_info.contact_person_name })}
             </a>
+          )}
+          {mayChat && (
+            <Link to="/vendor/office/messages/desk" className={officeButtonClasses("outline")}>
+              <MessageCircle aria-hidden className="size-4.5" />
+              {t("writeDesk")}
+            </Link>
           )}
           {isRunning && !trip.unsent && (
             <OfficeButton tone="outline" onClick={() => setRefusing(true)}>
