@@ -19,6 +19,7 @@ import {
 import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as health from "./health/health.contract.ts";
+import { listDeskChoices } from "./items/desk-choices.contract.ts";
 import { uploadDeskPicture } from "./items/store-pictures.contract.ts";
 import { namedDeskNotifications } from "./orders/broadcast-entries.contract.ts";
 import {
@@ -118,6 +119,7 @@ export const deskLists = {
   health,
   entries: {
     uploadDeskPicture,
+    listDeskChoices,
     ...promotionEntries.namedDeskBanners,
     ...namedDeskCoupons,
     ...promotionEntries.namedDeskCampaigns,

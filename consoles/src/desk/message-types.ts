@@ -1,6 +1,7 @@
 import type audit from "./audit/audit.en.json";
 import type deskCouriers from "./couriers/desk-couriers.en.json";
 import type desk from "./desk.en.json";
+import type entries from "./entries/entries.en.json";
 import type health from "./health/health.en.json";
 import type ledger from "./ledger/ledger.en.json";
 import type deskOrders from "./orders/desk-orders.en.json";
@@ -20,6 +21,7 @@ declare module "@errand/ui/messages/features.ts" {
     payouts: typeof payouts;
     people: typeof people;
     "desk-orders": typeof deskOrders;
+    entries: typeof entries;
     health: typeof health;
     queues: typeof queues;
   }

@@ -2,8 +2,10 @@ import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import Activity from "lucide-react/icons/activity";
 import Bike from "lucide-react/icons/bike";
+import BookOpen from "lucide-react/icons/book-open";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
+import Megaphone from "lucide-react/icons/megaphone";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
@@ -64,6 +66,25 @@ export const deskSections: readonly DeskSection[] = [
     permission: "dispatch",
     screen: lazyComponent(() =>
       import("./couriers/couriers-page.tsx").then((file) => file.CouriersPage),
+    ),
+  },
+  {
+    path: "catalogue",
+    name: "section.catalogue",
+    opens: "group.shop",
+    icon: BookOpen,
+    permission: "catalogue",
+    screen: lazyComponent(() =>
+      import("./catalogue/catalogue-page.tsx").then((file) => file.CataloguePage),
+    ),
+  },
+  {
+    path: "marketing",
+    name: "section.marketing",
+    icon: Megaphone,
+    permission: "marketing",
+    screen: lazyComponent(() =>
+      import("./marketing/marketing-page.tsx").then((file) => file.MarketingPage),
     ),
   },
   {

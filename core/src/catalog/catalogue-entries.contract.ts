@@ -31,8 +31,9 @@ export const deskCategories = entryListEndpoints({
 });
 export const orderDeskCategories = entryOrderEndpoint(categories);
 export const namedDeskCategories = nameEndpoints("Categories", {
-  ...deskCategories,
+  // Before `{entry_id}`, which would match it, too.
   order: orderDeskCategories,
+  ...deskCategories,
 });
 
 export const brandValues = z.object({

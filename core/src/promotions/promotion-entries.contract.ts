@@ -110,6 +110,7 @@ export const deskAdvertisements = entryListEndpoints({
 });
 export const orderDeskAdvertisements = entryOrderEndpoint(advertisements);
 export const namedDeskAdvertisements = nameEndpoints("Advertisements", {
-  ...deskAdvertisements,
+  // Before `{entry_id}`, which would match it, too.
   order: orderDeskAdvertisements,
+  ...deskAdvertisements,
 });

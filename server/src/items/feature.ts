@@ -1,5 +1,6 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
+import { deskChoiceRoutes } from "./desk-choices.routes.ts";
 import { isOwnItem } from "./item-ownership.ts";
 import { itemRoutes } from "./items.routes.ts";
 import { menuOrderRoutes } from "./menu-order.routes.ts";
@@ -16,6 +17,7 @@ export const itemsFeature = ({
     (api) => itemRoutes(api, reads),
     (api) => storeItemRoutes(api, onDeletion),
     storePictureRoutes,
+    deskChoiceRoutes,
     menuOrderRoutes,
     storeCatalogueRoutes,
   ],

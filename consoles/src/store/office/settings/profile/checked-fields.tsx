@@ -6,7 +6,7 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, useFormContext } from "react-hook-form";
 import { FileButton } from "../../../../console/office/file-button.tsx";
 import { toNumber } from "../../../../console/office/numbers.ts";
-import { usePrepareUpload } from "../../use-prepare-upload.ts";
+import { usePrepareUpload } from "../../../../console/use-prepare-upload.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
 const maxAddress = 255;

@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
 import { FileButton } from "../../../../console/office/file-button.tsx";
-import { usePrepareUpload } from "../../use-prepare-upload.ts";
+import { usePrepareUpload } from "../../../../console/use-prepare-upload.ts";
 import { useChangeSettings, useStoreSettings } from "../../use-store-settings.ts";
 
 /** The logo and the cover, which customers see as soon as they are chosen. */

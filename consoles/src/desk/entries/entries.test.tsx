@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openDesk } from "../testing.tsx";
+
+const by = { id: 7, kind: "operator", name: "Julie Sarrade" };
+const coupon = (overrides: object = {}) => ({
+  ...{ path: "coupons/12", id: 12, version: 3, active: 1, status: "live", position: null },
+  ...{ from: "2026-11-23T23:00:00.000Z", until: null, next: null, uses: 4, given: 12.5 },
+  ...{ updated_at: "2026-11-28T10:00:00.000Z", updated_by: by },
+  values: {
+    ...{ module_id: 1, coupon_type: "default", title: { en: "Evening", fr: "Soir" } },
+    ...{ code: "SOIR5", discount: 5, discount_type: "percent", min_purchase: 0 },
+    ...{ max_discount: 0, limit: 1, total_limit: null, store_id: null, zone_ids: [] },
+    borne_by: "platform",
+  },
+  ...overrides,
+});
+const page = (entries: object[]) => ({
+  total_size: entries.length,
+  limit: 100,
+  offset: 1,
+  entries,
+});
+const modules = [
+  {
+    ...{ id: 1, module_name: "Meals", slug: "meals", module_type: "food", description: "" },
+    ...{ icon_full_url: null, thumbnail_full_url: null, status: 1, zones: [2] },
+    ...{ all_zone_service: 0, stores_count: 1, items_count: 1 },
+  },
+];
+const zone = {
+  ...{ id: 2, name: "Old Town", display_name: "Old Town", status: 1 },
+  coordinates: { type: "Polygon", coordinates: [] },
+  ...{ cash_on_delivery: true, digital_payment: true, offline_payment: false },
+  ...{ increased_delivery_fee: 0, increased_delivery_fee_status: 0 },
+  increase_delivery_charge_message: null,
+};
+const replies = {
+  "GET /module": () => modules,
+  "GET /zone/list": () => [zone],
+  "GET /desk/choices": () => [],
+  "GET /desk/coupons": () => page([coupon()]),
+  "GET /desk/coupons/{id}": () => coupon(),
+};
+const saved = (overrides: object, effects: object[] = []) => ({
+  ...{ message: "Saved.", effects },
+  entry: coupon({ version: 4, ...overrides }),
+});
+
+async function edit(field: RegExp, text: string) {
+  const input = await screen.findByRole("textbox", { name: field });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+test("a list leads to an editor, which publishes what is changed and nothing else", async () => {
+  const { sent } = await openDesk("/desk/marketing/coupons", {
+    replies: {
+      ...replies,
+      "PUT /desk/coupons/{id}": ({ values }) =>
+        saved({ values }, [{ code: "orders_keep_terms", message: "2 orders keep it." }]),
+    },
+  });
+  const link = await screen.findByRole("link", { name: "SOIR5" });
+  expect(screen.getByRole("cell", { name: "Live" })).toBeDefined();
+  await userEvent.click(link);
+  await edit(/Title, French/, "Le soir");
+  expect(screen.getByText("1 change")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("2 orders keep it.")).toBeDefined();
+  expect(screen.queryByText("1 change")).toBeNull();
+  expect(sent[0]?.input).toEqual({
+    ...{ version: 3 },
+    values: { ...coupon().values, title: { en: "Evening", fr: "Le soir" } },
+  });
+});
+
+test("says that somebody else was quicker, and reads it again", async () => {
+  let version = 3;
+  await openDesk("/desk/marketing/coupons/12", {
+    replies: {
+      ...replies,
+      "GET /desk/coupons/{id}": () => coupon({ version }),
+      "PUT /desk/coupons/{id}": () => {
+        version = 4;
+        const error = {
+          code: "version",
+          field: "version",
+          message: "Somebody else has changed it.",
+        };
+        return Response.json({ errors: [error] }, { status: 409 });
+      },
+    },
+  });
+  await edit(/^Code/, "SOIR6");
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findAllByText("Somebody else has changed it.")).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole("button", { name: /Read it again/ }));
+  await waitFor(() => expect(screen.getByDisplayValue("SOIR5")).toBeDefined());
+});
+
+test("shows a refusal at its field, and what is missing before it is sent", async () => {
+  const { sent } = await openDesk("/desk/marketing/coupons/new", {
+    replies: {
+      ...replies,
+      "POST /desk/coupons": () =>
+        Response.json(
+          {
+            errors: [
+              {
+                code: "values.code",
+                field: "values.code",
+                message: "Another coupon has this code.",
+              },
+            ],
+          },
+          { status: 422 },
+        ),
+    },
+  });
+  await screen.findByRole("heading", { name: "New coupon" });
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findAllByText("Please fill this in.")).toHaveLength(4);
+  expect(sent).toEqual([]);
+  await edit(/^Code/, "SOIR5");
+  await edit(/Title, English/, "Evening");
+  await edit(/Title, French/, "Soir");
+  await userEvent.click(screen.getByRole("combobox", { name: /^Module/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Meals" }));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const described = { name: /^Code/, description: /Another coupon has this code/ };
+  expect(await screen.findByRole("textbox", described)).toBeDefined();
+});
+
+test("plans a change for later, and undoes one of the history", async () => {
+  const { sent } = await openDesk("/desk/marketing/coupons/12", {
+    replies: {
+      ...replies,
+      "PUT /desk/coupons/{id}": () =>
+        saved({
+          next: {
+            ...{ values: coupon().values, active: 1, from: null, until: null, by },
+            publish_at: "2099-12-01T11:00:00.000Z",
+          },
+        }),
+      "GET /desk/coupons/{id}/history": () => ({
+        ...{ total_size: 1, limit: 20, offset: 1 },
+        changes: [
+          {
+            ...{ version: 3, at: "2026-11-28T10:00:00.000Z", by, note: null, undoes: null },
+            diff: [{ path: "values.title.fr", before: "Nuit", after: "Soir" }],
+          },
+        ],
+      }),
+      "POST /desk/coupons/{id}/undo": () =>
+        Response.json(
+          {
+            errors: [
+              { code: "undo", message: "Changed since.", data: { paths: ["values.title.fr"] } },
+            ],
+          },
+          { status: 409 },
+        ),
+    },
+  });
+  await edit(/^Code/, "SOIR6");
+  await userEvent.click(screen.getByRole("button", { name: "Later…" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByLabelText(/Publish at/), "2099-12-01T12:00");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Plan" }));
+  expect(await screen.findByText(/planned by Julie Sarrade/)).toBeDefined();
+  expect(sent[0]?.input).toMatchObject({ publish_at: "2099-12-01T11:00:00.000Z" });
+  await userEvent.click(screen.getByRole("button", { name: "History" }));
+  expect(await screen.findByText("Nuit")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo version 3" }));
+  expect(
+    await screen.findByText("Changed again since: Title, French. Change it by hand."),
+  ).toBeDefined();
+});
+
+test("puts categories in an order among those of one parent", async () => {
+  const category = (id: number, en: string, parent_id: number | null) =>
+    coupon({
+      ...{ path: `categories/${id}`, id, uses: 0, given: null, from: null },
+      values: {
+        ...{ module_id: 1, parent_id, name: { en, fr: en }, slug: en.toLowerCase() },
+        ...{ image: null, featured: 0 },
+      },
+    });
+  const { sent } = await openDesk("/desk/catalogue/categories", {
+    replies: {
+      ...replies,
+      "GET /desk/categories": () =>
+        page([category(1, "Bread", null), category(2, "Rye", 1), category(3, "Wheat", 1)]),
+      "PUT /desk/categories/order": () => ({ message: "Saved." }),
+    },
+  });
+  const first = await screen.findByRole<HTMLButtonElement>("button", { name: "Move Rye up" });
+  expect(first.disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Move Wheat up" }));
+  await waitFor(() => expect(sent[0]?.input).toEqual({ ids: [3, 2] }));
+});

@@ -1,0 +1,174 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { SearchField } from "@errand/ui/search-input.tsx";
+import { useMutation } from "@tanstack/react-query";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ListX from "lucide-react/icons/list-x";
+import { CsvButton } from "../../console/office/csv-button.tsx";
+import { MoreButton } from "../../console/office/more-button.tsx";
+import { OfficeSelect } from "../../console/office/office-field.tsx";
+import { QueryState } from "../../console/office/query-state.tsx";
+import { useAddressFilter } from "../../console/office/use-address-filter.ts";
+import { useMoney } from "../../console/use-shop.ts";
+import { useDeskClient } from "../desk-client.ts";
+import { RowTable } from "../list/row-table.tsx";
+import { useEntries, useEntryWrites } from "./entry.queries.ts";
+import { toTitle } from "./entry-form.ts";
+import { type Entry, pathsOf } from "./entry-lists.ts";
+import { EntryStatus } from "./entry-status.tsx";
+import type { Family } from "./families.ts";
+import { useNames } from "./named-field.tsx";
+import { findSiblings, moved } from "./siblings.ts";
+import { usePeriodText } from "./use-period-text.ts";
+
+const statuses = ["live", "scheduled", "ended", "off"] as const;
+
+/** A list of the desk: search, filters, and its elements, each of which opens its editor. */
+export function EntryList({ family, path }: { family: Family; path: string }) {
+  const t = useMessages("entries");
+  const { request, errorOf } = useDeskClient();
+  const { filter, change } = useAddressFilter(["search", "status", "module"]);
+  const modules = useNames("module");
+  const asked = {
+    search: filter.search.trim() || undefined,
+    status: statuses.find((status) => status === filter.status),
+    module_id: Number(filter.module) || undefined,
+  };
+  const query = useEntries(family.list, asked);
+  const hasModule = family.fields.some(({ kind }) => kind === "module");
+  const every = { value: "", label: t("every") };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
+        <div className="min-w-52 grow">
+          <SearchField
+            label={t("searchLabel")}
+            value={filter.search}
+            isBusy={query.isFetching}
+            onChange={(search) => change({ search })}
+          />
+        </div>
+        <OfficeSelect
+          label={t("column.status")}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+          options={[every, ...statuses.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        />
+        {hasModule && (
+          <OfficeSelect
+            label={t("field.module")}
+            value={filter.module}
+            onChange={(module) => change({ module })}
+            options={[
+              every,
+              ...modules.map(({ value, label }) => ({ value: String(value), label })),
+            ]}
+          />
+        )}
+        <CsvButton
+          fileName={`${family.list}.csv`}
+          request={() => request(pathsOf(family.list).list, { ...asked, limit: 100 })}
+          errorOf={errorOf}
+        />
+      </div>
+      <QueryState query={query}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0)
+            return <EmptyState icon={ListX} title={t("none")} text={t("noneText")} />;
+          return <EntryTable family={family} path={path} entries={entries} />;
+        }}
+      </QueryState>
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+interface EntryTableProps {
+  family: Family;
+  path: string;
+  entries: readonly Entry[];
+}
+
+function EntryTable({ family, path, entries }: EntryTableProps) {
+  const t = useMessages("entries");
+  const language = useLanguage();
+  const money = useMoney();
+  const period = usePeriodText(family);
+  const hasTimes = family.times !== "none";
+  const isCounted = entries.some(({ uses }) => uses !== null);
+  return (
+    <RowTable
+      caption={t(`list.${family.list}`)}
+      columns={[
+        { label: t("column.name") },
+        ...(family.list === "reasons" ? [{ label: t("field.reasonKind") }] : []),
+        { label: t("column.status") },
+        ...(hasTimes ? [{ label: t("column.period") }] : []),
+        ...(isCounted
+          ? [{ label: t(`uses.${family.list}` as "uses.coupons"), isFigure: true }]
+          : []),
+        ...(family.list === "coupons" ? [{ label: t("column.given"), isFigure: true }] : []),
+        ...(family.isOrdered ? [{ label: t("column.order") }] : []),
+      ]}
+      rows={entries.map((entry) => ({
+        key: entry.path,
+        to: `${path}/${entry.id}`,
+        cells: [
+          <span key="name" className={entry.values.parent_id ? "ps-6 font-semibold" : undefined}>
+            {toTitle(family, entry, language)}
+          </span>,
+          ...(family.list === "reasons"
+            ? [t(`option.${String(entry.values.kind)}` as "option.refund")]
+            : []),
+          <span key="status" className="inline-flex gap-2">
+            <EntryStatus status={entry.status} />
+            {entry.next && <span className="text-meta text-muted">{t("planned")}</span>}
+          </span>,
+          ...(hasTimes ? [period(entry)] : []),
+          ...(isCounted ? [entry.uses ?? ""] : []),
+          ...(family.list === "coupons" ? [entry.given === null ? "" : money(entry.given)] : []),
+          ...(family.isOrdered
+            ? [<OrderButtons key="order" {...{ family, entry, entries }} />]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Moves an element among those of its parent. */
+function OrderButtons({
+  family,
+  entry,
+  entries,
+}: Omit<EntryTableProps, "path"> & { entry: Entry }) {
+  const t = useMessages("entries");
+  const language = useLanguage();
+  const { order } = useEntryWrites(family.list);
+  const { mutate, isPending } = useMutation({ mutationFn: order, onError: reportError });
+  const siblings = findSiblings(entries, entry);
+  const at = siblings.indexOf(entry.id ?? 0);
+  const name = toTitle(family, entry, language);
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="sm"
+        icon={ArrowUp}
+        label={t("up", { name })}
+        disabled={at === 0 || isPending}
+        onClick={() => mutate(moved(siblings, at, at - 1))}
+      />
+      <IconButton
+        size="sm"
+        icon={ArrowDown}
+        label={t("down", { name })}
+        disabled={at === siblings.length - 1 || isPending}
+        onClick={() => mutate(moved(siblings, at, at + 1))}
+      />
+    </span>
+  );
+}
