@@ -4,6 +4,7 @@ import type desk from "./desk.en.json";
 import type entries from "./entries/entries.en.json";
 import type health from "./health/health.en.json";
 import type ledger from "./ledger/ledger.en.json";
+import type deskLive from "./live/desk-live.en.json";
 import type deskOrders from "./orders/desk-orders.en.json";
 import type payouts from "./payouts/payouts.en.json";
 import type people from "./people/people.en.json";
@@ -20,6 +21,7 @@ declare module "@errand/ui/messages/features.ts" {
     ledger: typeof ledger;
     payouts: typeof payouts;
     people: typeof people;
+    "desk-live": typeof deskLive;
     "desk-orders": typeof deskOrders;
     entries: typeof entries;
     health: typeof health;

@@ -7,6 +7,7 @@ import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import Megaphone from "lucide-react/icons/megaphone";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Radio from "lucide-react/icons/radio";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -23,6 +24,13 @@ export interface DeskSection extends Section {
 
 /** In the order of the menu. */
 export const deskSections: readonly DeskSection[] = [
+  {
+    path: "live",
+    name: "section.live",
+    icon: Radio,
+    permission: "dispatch",
+    screen: lazyComponent(() => import("./live/live-page.tsx").then((file) => file.LivePage)),
+  },
   {
     path: "orders",
     name: "section.orders",

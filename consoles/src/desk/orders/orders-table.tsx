@@ -93,7 +93,7 @@ function OrderRow({ order, isChosen, onToggle }: OrderRowProps) {
               type="checkbox"
               checked={isChosen}
               onChange={() => onToggle(id)}
-              aria-label={t("choose", { id })}
+              aria-label={t("choose", { id: String(id) })}
               className="size-4.5 accent-ink"
             />
           </label>

@@ -18,7 +18,7 @@ export function AssignDialog({ id, busy, onAssign, onClose }: AssignDialogProps)
   const { endpointQuery, scope } = useDeskClient();
   const query = useQuery(endpointQuery(scope, "GET /desk/orders/{id}/candidates", { id }));
   return (
-    <Dialog open onClose={onClose} size="lg" title={t("assign.title", { id })}>
+    <Dialog open onClose={onClose} size="lg" title={t("assign.title", { id: String(id) })}>
       <QueryState query={query}>
         {({ candidates }) => <Candidates candidates={candidates} busy={busy} onAssign={onAssign} />}
       </QueryState>

@@ -100,7 +100,7 @@ export function OrderActs({ order }: { order: OrderDetails }) {
       )}
       {asking === "cancel" && (
         <NoteDialog
-          title={t("act.cancelTitle", { id })}
+          title={t("act.cancelTitle", { id: String(id) })}
           text={t("act.cancelText")}
           label={t("act.reason")}
           send={t("act.cancel")}

@@ -26,7 +26,7 @@ export function OrderPage({ id }: { id: number }) {
       <EmptyState
         isPage
         icon={ReceiptText}
-        title={t("page.gone", { id })}
+        title={t("page.gone", { id: String(id) })}
         text={t("page.goneText")}
         action={
           <Link to="/desk/orders" className={officeButtonClasses("outline")}>

@@ -3,11 +3,18 @@ import type { ReactNode } from "react";
 import { useMoney } from "../../../console/use-shop.ts";
 import type { OrderDetails } from "./order.queries.ts";
 
+const methods = ["cash_on_delivery", "digital_payment", "wallet", "offline_payment"] as const;
+
 /** What an order costs and how it is paid. */
 export function Receipt({ order }: { order: OrderDetails }) {
   const t = useMessages("desk-orders");
   const money = useMoney();
   const { receipt, payments } = order;
+  /** A gateway is named by its key. */
+  const methodText = (key: string) => {
+    const known = methods.find((method) => method === key);
+    return known ? t(`receipt.method.${known}`) : key;
+  };
   return (
     <section aria-labelledby="receipt" className="flex min-w-0 flex-col gap-4">
       <div>
@@ -37,7 +44,10 @@ export function Receipt({ order }: { order: OrderDetails }) {
           <h3 className="mb-1 text-body font-bold">{t("receipt.payments")}</h3>
           <dl>
             {payments.map(({ id, payment_method, payment_status, amount }) => (
-              <Row key={id} name={`${payment_method}, ${t(`receipt.${payment_status}`)}`}>
+              <Row
+                key={id}
+                name={[methodText(payment_method), t(`receipt.${payment_status}`)].join(", ")}
+              >
                 {money(amount)}
               </Row>
             ))}

@@ -39,17 +39,17 @@ export function Timeline({ order }: { order: OrderDetails }) {
       <ol className="mb-4">
         {entries.map(({ key, at, who, text }) => (
           <li key={key} className="flex flex-wrap gap-x-3 border-b border-line py-1.5">
-            <time dateTime={at} className="w-28 shrink-0 text-muted tabular-nums">
+            <time dateTime={at} className="min-w-12 shrink-0 text-muted tabular-nums">
               {timeOf(at)}
             </time>
-            <b className="w-32 shrink-0 truncate">
+            <b className="w-28 shrink-0 truncate">
               <bdi>{who}</bdi>
             </b>
-            <span className="min-w-0 grow basis-40 wrap-anywhere">{text}</span>
+            <span className="min-w-0 grow basis-32 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ol>
-      <Pictures of={t("page.title", { id: order.id })} urls={pictures} />
+      <Pictures of={t("page.title", { id: String(order.id) })} urls={pictures} />
     </section>
   );
 }
