@@ -57,6 +57,7 @@ import {
 import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push.contract.ts";
 import { deskBulk } from "./store-desk/bulk.contract.ts";
 import * as deskCouriers from "./store-desk/desk-couriers.contract.ts";
+import { readDeskFigures } from "./store-desk/desk-figures.contract.ts";
 import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
@@ -92,6 +93,7 @@ export const deskLists = {
     ...deskLive,
     deskBulk,
     ...deskStores,
+    readDeskFigures,
     ...deskCouriers,
     ...incidents,
     listDeskPapers,

@@ -130,6 +130,7 @@ const inputs = {
       ...{ from: "2030-02-01T10:00:00Z", to: "2030-02-01T12:00:00Z" },
     }),
   ],
+  "GET /desk/figures": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/ledger": [() => ({ order_id: foreign.orderId })],
   "POST /desk/payouts": [() => ({ kind: "stores", until: "2026-01-31", ids: [storeId] })],
   ...ofPayoutLines("hold", "approve", "paid", "failed"),

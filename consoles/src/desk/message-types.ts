@@ -2,6 +2,7 @@ import type audit from "./audit/audit.en.json";
 import type deskCouriers from "./couriers/desk-couriers.en.json";
 import type desk from "./desk.en.json";
 import type entries from "./entries/entries.en.json";
+import type figures from "./figures/figures.en.json";
 import type health from "./health/health.en.json";
 import type ledger from "./ledger/ledger.en.json";
 import type deskLive from "./live/desk-live.en.json";
@@ -16,6 +17,7 @@ declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    figures: typeof figures;
     "desk-couriers": typeof deskCouriers;
     "desk-stores": typeof deskStores;
     ledger: typeof ledger;

@@ -3,6 +3,7 @@ import type { MessageKey } from "@errand/ui/messages/features.ts";
 import Activity from "lucide-react/icons/activity";
 import Bike from "lucide-react/icons/bike";
 import BookOpen from "lucide-react/icons/book-open";
+import ChartColumn from "lucide-react/icons/chart-column";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -110,6 +111,15 @@ export const deskSections: readonly DeskSection[] = [
     permission: "payouts",
     screen: lazyComponent(() =>
       import("./payouts/payouts-page.tsx").then((file) => file.PayoutsPage),
+    ),
+  },
+  {
+    path: "figures",
+    name: "section.figures",
+    icon: ChartColumn,
+    permission: "payouts",
+    screen: lazyComponent(() =>
+      import("./figures/figures-page.tsx").then((file) => file.FiguresPage),
     ),
   },
   {

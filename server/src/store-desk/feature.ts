@@ -4,6 +4,7 @@ import type { Feature } from "../requests/feature.types.ts";
 import { acceptanceHandlers } from "./acceptance.ts";
 import { bulkRoutes } from "./bulk.routes.ts";
 import { deskCourierRoutes } from "./desk-couriers.routes.ts";
+import { deskFigureRoutes } from "./desk-figures.routes.ts";
 import { deskOrderListRoutes } from "./desk-order-list.routes.ts";
 import { deskOrderRoutes } from "./desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./desk-payments.routes.ts";
@@ -42,6 +43,7 @@ export const storeDeskFeature = (
     deskPaymentRoutes,
     deskStoresRoutes,
     deskStoreRoutes,
+    deskFigureRoutes,
     deskCourierRoutes,
     payoutAccountRoutes,
     statementOrderRoutes,

@@ -65,7 +65,7 @@ export function Journals() {
             onChange={(account) => change({ account })}
           />
         </div>
-        <div className="w-36">
+        <div className="min-w-44 grow sm:max-w-52">
           <SearchField
             label={t("order")}
             value={filter.order}

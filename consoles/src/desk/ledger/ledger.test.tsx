@@ -36,7 +36,7 @@ test("a journal opens its postings and leads to its order and to the statement",
   screen.getByText(/Recorded as order:100012:store_share/);
   await userEvent.click(screen.getByRole("link", { name: "Statement" }));
   await screen.findByRole("heading", { name: "Statement of Da Lucia" });
-  screen.getByText("No money moved in this month.");
+  screen.getByText(/No money moved in this month/);
 });
 
 test("a balance opens the journals of its accounts, and the address keeps the filter", async () => {

@@ -71,30 +71,35 @@ function Month({ statement }: { statement: Statement }) {
       name: t(`moved.${column}`),
       amount: raising.includes(column) ? row[column] : -row[column],
     }));
+  if (statement.days.length === 0) {
+    return (
+      <p className="p-4 text-strong md:p-5">
+        {t("noDays")} {t("closing")}: <b>{money(statement.closing_balance)}</b>
+      </p>
+    );
+  }
   return (
     <div className="flex flex-col gap-4 p-4 md:p-5">
-      <BalanceBridge
-        opening={{ name: t("opening"), amount: statement.opening_balance }}
-        steps={amountsOf(statement).filter(({ amount }) => amount !== 0)}
-        closing={{ name: t("closing"), amount: statement.closing_balance }}
-        label={t("bridge")}
-        money={money}
-      />
-      {statement.days.length === 0 ? (
-        <p className="text-strong">{t("noDays")}</p>
-      ) : (
-        <DataTable
-          caption={t("statement")}
-          columns={[t("day"), ...columns.map((column) => t(`moved.${column}`))]}
-          rows={statement.days.toReversed().map((row) => ({
-            key: row.day,
-            cells: [
-              date(`${row.day}T12:00:00Z`),
-              ...amountsOf(row).map(({ amount }) => (amount === 0 ? "–" : money(amount))),
-            ],
-          }))}
+      <div className="max-w-4xl">
+        <BalanceBridge
+          opening={{ name: t("opening"), amount: statement.opening_balance }}
+          steps={amountsOf(statement).filter(({ amount }) => amount !== 0)}
+          closing={{ name: t("closing"), amount: statement.closing_balance }}
+          label={t("bridge")}
+          money={money}
         />
-      )}
+      </div>
+      <DataTable
+        caption={t("statement")}
+        columns={[t("day"), ...columns.map((column) => t(`moved.${column}`))]}
+        rows={statement.days.toReversed().map((row) => ({
+          key: row.day,
+          cells: [
+            date(`${row.day}T12:00:00Z`),
+            ...amountsOf(row).map(({ amount }) => (amount === 0 ? "–" : money(amount))),
+          ],
+        }))}
+      />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function RunActs({ run, chosen, onDone, onChanged }: RunActsProps) {
   const canFail = (run.state === "approved" || run.state === "paid") && (all("paid") || all("due"));
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-panel px-4 py-3 md:px-5">
-      <p role="status" className="min-w-40 grow font-semibold text-strong">
+      <p role="status" className="grow font-semibold text-strong">
         {chosen.length > 0 && t("chosen", { count: chosen.length })}
       </p>
       {isOpen && run.counts.paid === 0 && chosen.length === 0 && (

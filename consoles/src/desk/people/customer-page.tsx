@@ -65,7 +65,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
         key="wallet"
         to={`/desk/ledger?account=customer_wallet:${customer.id}`}
         aria-label={t("ledger")}
-        className="underline"
+        className="inline-flex items-center underline pointer-coarse:min-h-11"
       >
         {money(customer.wallet_balance)}
       </Link>,
