@@ -50,3 +50,12 @@ test("Ctrl and K finds a section by its name", async () => {
   await userEvent.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("the menu says how much waits, as the stream tells", async () => {
+  const { tell } = await openDesk("/desk/audit", { replies });
+  await screen.findByRole("row", { name: /store:3/ });
+  await tell("counters", { exceptions: 6, incidents: 2, refunds: 3, payments: 1, jobs: 0 });
+  await screen.findByRole("link", { name: /^Live 6/ });
+  screen.getByRole("link", { name: /^Queues 6/ });
+  screen.getByRole("link", { name: "Health" });
+});

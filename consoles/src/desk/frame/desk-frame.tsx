@@ -7,6 +7,7 @@ import { useShopName } from "../../console/me.queries.ts";
 import { OfficeFrame } from "../../console/office/office-frame.tsx";
 import { isSectionFor } from "../../console/office/section.ts";
 import { deskSections } from "../sections.ts";
+import { useDeskCounters } from "../stream/use-desk-counters.ts";
 import { useDeskConnection, useDeskEvent } from "../stream/use-desk-stream.ts";
 import { Find } from "./find.tsx";
 
@@ -20,13 +21,26 @@ export function DeskFrame() {
       toast.info(t("wrote", { name }));
   });
   const unread = useChatState((state) => state.unread);
+  const waiting = useDeskCounters();
+  const counts: Record<string, number | undefined> = {
+    live: waiting.exceptions,
+    queues: sumOf([
+      waiting.incidents,
+      waiting.refunds,
+      waiting.payments,
+      waiting.partners,
+      waiting.papers,
+    ]),
+    messages: unread,
+    health: waiting.jobs,
+  };
   const sections = deskSections
     .filter((section) => isSectionFor(me, section))
     .map(({ name, opens, ...section }) => ({
       ...section,
       title: t(name),
       ...(opens && { group: t(opens) }),
-      ...(section.path === "messages" && { count: unread }),
+      count: counts[section.path] ?? 0,
     }));
   return (
     <OfficeFrame
@@ -52,6 +66,10 @@ function ConnectionSignal() {
       )}
     </div>
   );
+}
+
+function sumOf(counts: readonly (number | undefined)[]): number {
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 /** Later than this, a message is no news: the counter says it. */

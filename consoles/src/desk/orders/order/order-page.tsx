@@ -1,8 +1,11 @@
 import { ApiError } from "@errand/core/api-error";
+import { isPermitted } from "@errand/core/principals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import MessageCircle from "lucide-react/icons/message-circle";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { Link } from "react-router";
+import { useMember } from "../../../console/console.ts";
 import { officeButtonClasses } from "../../../console/office/office-button.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
 import { QueryState } from "../../../console/office/query-state.tsx";
@@ -43,6 +46,7 @@ function Found({ order }: { order: OrderDetails }) {
   const t = useMessages("desk-orders");
   const { clock, date } = useTimeText();
   const { id, order_status: status } = order;
+  const mayWrite = isPermitted(useMember(), "chat", true) && order.customer.id !== null;
   const isBad = status === "canceled" || status === "failed";
   return (
     <>
@@ -58,7 +62,17 @@ function Found({ order }: { order: OrderDetails }) {
             <span aria-hidden>›</span> {id}
           </>
         }
-        acts={<OrderActs order={order} />}
+        acts={
+          <>
+            {mayWrite && (
+              <Link to={`/desk/messages/order/${id}`} className={officeButtonClasses("outline")}>
+                <MessageCircle aria-hidden className="size-4.5" />
+                {t("page.message")}
+              </Link>
+            )}
+            <OrderActs order={order} />
+          </>
+        }
       >
         <span
           className={`rounded-[9px] px-2 py-0.5 text-meta font-bold ${isBad ? "bg-bad-soft text-bad" : "bg-sunken"}`}

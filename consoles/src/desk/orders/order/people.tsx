@@ -52,7 +52,7 @@ export function People({ order }: { order: OrderDetails }) {
       .filter(Boolean)
       .join(", "),
     phone: customer.phone,
-    ...(customer.id !== null && { to: `/desk/customers/${customer.id}` }),
+    ...(customer.id !== null && { to: `/desk/people/${customer.id}` }),
   });
   if (receiver) {
     people.push({
