@@ -201,3 +201,32 @@ test("puts categories in an order among those of one parent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Move Wheat up" }));
   await waitFor(() => expect(sent[0]?.input).toEqual({ ids: [3, 2] }));
 });
+
+test("shows to an auditor what nobody of that role may change", async () => {
+  await openDesk("/desk/marketing/coupons/12", { permissions: ["*:read"], replies });
+  await edit(/^Code/, "SOIR6");
+  expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "New" })).toBeNull();
+});
+
+test("shows in the calendar what has a time, and leads to it", async () => {
+  const lists = ["banners", "campaigns", "flash-sales", "cashbacks", "bonuses", "advertisements"];
+  const none = Object.fromEntries(
+    [...lists, "notifications"].map((list) => [`GET /desk/${list}`, () => page([])]),
+  );
+  const always = { from: null, until: null };
+  const from = new Date(Date.now() - 86_400_000).toISOString();
+  const other = { ...coupon().values, code: "ALWAYS" };
+  await openDesk("/desk/marketing", {
+    replies: {
+      ...replies,
+      ...none,
+      "GET /desk/coupons": () =>
+        page([coupon({ from }), coupon({ ...always, id: 13, values: other })]),
+    },
+  });
+  const link = await screen.findByRole("link", { name: "SOIR5 coupon" });
+  expect(link.getAttribute("href")).toBe("/desk/marketing/coupons/12");
+  expect(screen.queryByRole("link", { name: /ALWAYS/ })).toBeNull();
+});

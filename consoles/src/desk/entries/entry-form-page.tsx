@@ -19,6 +19,7 @@ import { EntryTimes } from "./entry-times.tsx";
 import type { Family } from "./families.ts";
 import { PlannedChange } from "./planned-change.tsx";
 import { PublishBar } from "./publish-bar.tsx";
+import { useMayWrite } from "./use-may-write.ts";
 
 interface EntryFormPageProps {
   family: Family;
@@ -35,6 +36,7 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
   const options = { language: useLanguage(), timeZone: useShop().time_zone };
   const [entry, setEntry] = useState(read);
   const [effects, setEffects] = useState<readonly EntryEffect[]>([]);
+  const mayWrite = useMayWrite(family);
   const [isStale, setStale] = useState(false);
   const { create, change } = useEntryWrites(family.list);
   const form = useValidatedForm<EntryForm>({ defaultValues: toForm(family, entry, options) });
@@ -86,7 +88,9 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
             path={path}
             onUndone={(undone) => show(undone)}
           />
-          {entry?.next && <PlannedChange family={family} entry={entry} onDropped={show} />}
+          {entry?.next && mayWrite && (
+            <PlannedChange family={family} entry={entry} onDropped={show} />
+          )}
           {family.fields
             .filter(({ isShown }) => isShown?.(typed.values) ?? true)
             .map((field) => (
@@ -116,7 +120,7 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
             </OfficeButton>
           )}
         </div>
-        {changes !== 0 && (
+        {changes !== 0 && mayWrite && (
           <PublishBar
             changes={changes}
             isBusy={formState.isSubmitting}

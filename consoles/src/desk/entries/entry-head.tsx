@@ -1,3 +1,4 @@
+import { numberFormat } from "@errand/core/formats";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import History from "lucide-react/icons/history";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import type { Entry } from "./entry-lists.ts";
 import { EntryStatus } from "./entry-status.tsx";
 import type { Family } from "./families.ts";
 import { HistoryDrawer } from "./history-drawer.tsx";
+import { useMayWrite } from "./use-may-write.ts";
 
 interface EntryHeadProps {
   family: Family;
@@ -23,6 +25,7 @@ export function EntryHead({ family, entry, path, onUndone }: EntryHeadProps) {
   const language = useLanguage();
   const money = useMoney();
   const { date, clock } = useTimeText();
+  const mayWrite = useMayWrite(family);
   const [isOpen, setOpen] = useState(false);
   if (!entry) return <h2 className="text-title font-extrabold">{t(`new.${family.list}`)}</h2>;
   const { uses, given, updated_at: at, updated_by: by } = entry;
@@ -35,11 +38,12 @@ export function EntryHead({ family, entry, path, onUndone }: EntryHeadProps) {
           <History aria-hidden className="size-4.5" />
           {t("history.open")}
         </OfficeButton>
-        <DeleteEntry family={family} entry={entry} path={path} />
+        {mayWrite && <DeleteEntry family={family} entry={entry} path={path} />}
       </div>
       <p className="w-full text-strong tabular-nums">
-        {uses !== null && `${t(`uses.${family.list}` as "uses.coupons")}: ${uses}. `}
-        {given !== null && `${t("column.given")}: ${money(given)}. `}
+        {uses !== null &&
+          `${t("figure", { name: t(`uses.${family.list}`), value: numberFormat(language).format(uses) })} `}
+        {given !== null && `${t("figure", { name: t("column.given"), value: money(given) })} `}
         {at && by && t("changedBy", { name: by.name, date: date(at), time: clock(at) })}
       </p>
       <HistoryDrawer

@@ -22,6 +22,7 @@ import { EntryStatus } from "./entry-status.tsx";
 import type { Family } from "./families.ts";
 import { useNames } from "./named-field.tsx";
 import { findSiblings, moved } from "./siblings.ts";
+import { useMayWrite } from "./use-may-write.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
 const statuses = ["live", "scheduled", "ended", "off"] as const;
@@ -99,6 +100,7 @@ function EntryTable({ family, path, entries }: EntryTableProps) {
   const money = useMoney();
   const period = usePeriodText(family);
   const hasTimes = family.times !== "none";
+  const isOrdered = useMayWrite(family) && family.isOrdered;
   const isCounted = entries.some(({ uses }) => uses !== null);
   return (
     <RowTable
@@ -108,11 +110,9 @@ function EntryTable({ family, path, entries }: EntryTableProps) {
         ...(family.list === "reasons" ? [{ label: t("field.reasonKind") }] : []),
         { label: t("column.status") },
         ...(hasTimes ? [{ label: t("column.period") }] : []),
-        ...(isCounted
-          ? [{ label: t(`uses.${family.list}` as "uses.coupons"), isFigure: true }]
-          : []),
+        ...(isCounted ? [{ label: t(`uses.${family.list}`), isFigure: true }] : []),
         ...(family.list === "coupons" ? [{ label: t("column.given"), isFigure: true }] : []),
-        ...(family.isOrdered ? [{ label: t("column.order") }] : []),
+        ...(isOrdered ? [{ label: t("column.order") }] : []),
       ]}
       rows={entries.map((entry) => ({
         key: entry.path,
@@ -131,9 +131,7 @@ function EntryTable({ family, path, entries }: EntryTableProps) {
           ...(hasTimes ? [period(entry)] : []),
           ...(isCounted ? [entry.uses ?? ""] : []),
           ...(family.list === "coupons" ? [entry.given === null ? "" : money(entry.given)] : []),
-          ...(family.isOrdered
-            ? [<OrderButtons key="order" {...{ family, entry, entries }} />]
-            : []),
+          ...(isOrdered ? [<OrderButtons key="order" {...{ family, entry, entries }} />] : []),
         ],
       }))}
     />

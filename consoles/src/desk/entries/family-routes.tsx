@@ -9,6 +9,7 @@ import { EntryEditor } from "./entry-editor.tsx";
 import { EntryList } from "./entry-list.tsx";
 import type { ListName } from "./entry-lists.ts";
 import { families } from "./families.ts";
+import { useMayWrite } from "./use-may-write.ts";
 
 interface FamilyRoutesProps {
   title: ReactNode;
@@ -29,6 +30,8 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
     ...(overview ? [{ value: "overview", label: overview.label }] : []),
     ...lists.map((value) => ({ value, label: t(`list.${value}`) })),
   ];
+  const [first] = lists;
+  const mayWrite = useMayWrite(families[list ?? first ?? "coupons"]);
   const path = `${basePath}/${list}`;
   const isEditing = idText === "new" || Number(idText) > 0;
   return (
@@ -36,7 +39,8 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
       <PageHead
         title={title}
         acts={
-          list && (
+          list &&
+          mayWrite && (
             <Link to={`${path}/new`} className={officeButtonClasses("ink")}>
               <Plus aria-hidden className="size-4.5" />
               {t("add")}

@@ -13,6 +13,7 @@ import { useEntryHistory, useEntryWrites } from "./entry.queries.ts";
 import type { Entry, EntryChange } from "./entry-lists.ts";
 import type { Family } from "./families.ts";
 import { useChangeText } from "./use-change-text.ts";
+import { useMayWrite } from "./use-may-write.ts";
 
 interface HistoryDrawerProps {
   family: Family;
@@ -36,6 +37,7 @@ function Changes({ family, entry, onUndone }: Omit<HistoryDrawerProps, "isOpen" 
   const t = useMessages("entries");
   const query = useEntryHistory(family.list, entry.id ?? 0);
   const { undo } = useEntryWrites(family.list);
+  const mayWrite = useMayWrite(family);
   const text = useChangeText(family);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (version: number) => undo(entry, version),
@@ -62,20 +64,23 @@ function Changes({ family, entry, onUndone }: Omit<HistoryDrawerProps, "isOpen" 
                 <ul className="flex flex-col gap-1">
                   {change.diff.map((field) => (
                     <li key={field.path} className="break-words">
-                      <b>{text.nameOf(field.path)}</b>: <del>{text.valueOf(field.before)}</del>{" "}
-                      <span aria-hidden>→</span> <ins>{text.valueOf(field.after)}</ins>
+                      <b className="block">{text.nameOf(field.path)}</b>{" "}
+                      <del>{text.valueOf(field.before)}</del> <span aria-hidden>→</span>{" "}
+                      <ins>{text.valueOf(field.after)}</ins>
                     </li>
                   ))}
                 </ul>
-                <OfficeButton
-                  tone="outline"
-                  className="self-start"
-                  isBusy={isPending && variables === change.version}
-                  onClick={() => mutate(change.version)}
-                >
-                  <Undo2 aria-hidden className="size-4.5" />
-                  {t("history.undo", { version: change.version })}
-                </OfficeButton>
+                {mayWrite && (
+                  <OfficeButton
+                    tone="outline"
+                    className="self-start"
+                    isBusy={isPending && variables === change.version}
+                    onClick={() => mutate(change.version)}
+                  >
+                    <Undo2 aria-hidden className="size-4.5" />
+                    {t("history.undo", { version: change.version })}
+                  </OfficeButton>
+                )}
               </li>
             ))}
             <li>

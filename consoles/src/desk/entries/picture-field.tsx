@@ -46,13 +46,15 @@ export function PictureField({ field }: { field: FieldDefinition }) {
       <legend className="mb-1.5 font-semibold">{t(field.label)}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {name !== null && (
-          <Picture
-            src={`/images/${name}/640.webp`}
-            alt={t(field.label)}
-            sizes="160px"
-            ratio="16/9"
-            className="w-40 rounded-control"
-          />
+          <div className="w-40">
+            <Picture
+              src={`/images/${name}/640.webp`}
+              alt={t(field.label)}
+              sizes="160px"
+              ratio="16/9"
+              className="rounded-control"
+            />
+          </div>
         )}
         <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control border-2 border-dashed border-line-strong px-4 font-bold focus-within:outline-2 focus-within:outline-ink hover:border-ink">
           {isBusy ? <Spinner className="size-5" /> : <ImagePlus aria-hidden className="size-5" />}

@@ -24,8 +24,8 @@ export function Calendar() {
   const span = toSpan(now, useShop().time_zone);
   const { rows, isRead, hasFailed, readAgain } = useCalendar();
   const shown = rows
-    .filter(({ entry }) => toBar(span, entry))
-    .toSorted((a, b) => (a.entry.from ?? "").localeCompare(b.entry.from ?? ""));
+    .filter(({ entry }) => isTimed(entry) && toBar(span, entry))
+    .toSorted((a, b) => toOrder(a.entry).localeCompare(toOrder(b.entry)));
   if (hasFailed) return <ErrorState onRetry={readAgain} />;
   if (!isRead)
     return (
@@ -68,6 +68,16 @@ export function Calendar() {
   );
 }
 
+/** What always runs would hide what has a time. */
+function isTimed({ from, until }: Entry): boolean {
+  return from !== null || until !== null;
+}
+
+/** What begins first, and of that what ends first. */
+function toOrder({ from, until }: Entry): string {
+  return `${from ?? ""} ${until ?? "9"}`;
+}
+
 interface RowProps {
   family: Family;
   entry: Entry;
@@ -88,7 +98,7 @@ function Row({ family, entry, span, today }: RowProps) {
           to={`/desk/marketing/${family.list}/${entry.id}`}
           className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
         >
-          <b className="truncate">{toTitle(family, entry, language)}</b>
+          <b className="truncate">{toTitle(family, entry, language)}</b>{" "}
           <span className="shrink-0 font-normal text-strong">{t(`one.${family.list}`)}</span>
         </Link>
       </th>

@@ -1,0 +1,8 @@
+import { isPermitted } from "@errand/core/principals";
+import { useMember } from "../../console/console.ts";
+import type { Family } from "./families.ts";
+
+/** Whether a member may change a list, not only look at it. */
+export function useMayWrite({ permission }: Pick<Family, "permission">): boolean {
+  return isPermitted(useMember(), permission, false);
+}
