@@ -18,6 +18,7 @@ import {
 } from "./delivery/courier-shifts.contract.ts";
 import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import { previewEntries } from "./entries/preview.contract.ts";
 import * as health from "./health/health.contract.ts";
 import { listDeskChoices } from "./items/desk-choices.contract.ts";
 import { uploadDeskPicture } from "./items/store-pictures.contract.ts";
@@ -121,6 +122,7 @@ export const deskLists = {
   health,
   entries: {
     uploadDeskPicture,
+    previewEntries,
     listDeskChoices,
     ...promotionEntries.namedDeskBanners,
     ...namedDeskCoupons,

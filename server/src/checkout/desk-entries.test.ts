@@ -265,6 +265,24 @@ describe("notifications", () => {
     expect(late).toMatchObject(refused(409, "in_use"));
   });
 
+  test("show how many would get them before they are written, if they could be", async () => {
+    await addCustomer(db);
+    const preview = (values: object, path = "notifications") =>
+      call("POST /desk/preview", { changes: [{ path, values }] });
+    const { status, body } = await preview(values());
+    expect(status).toBe(200);
+    const [effect] = body.effects as { code: string; count: number; path: string }[];
+    expect(effect).toMatchObject({ code: "receivers", path: "notifications" });
+    expect(effect?.count).toBeGreaterThan(0);
+    const { body: page } = await call("GET /desk/notifications", { search: "never written" });
+    expect(page).toMatchObject({ total_size: 0 });
+    expect((await preview(values({ title: same("") }))).status).toBe(422);
+    expect(await preview(values(), "notifications/999999")).toMatchObject(refused(404, "entry"));
+    expect(await preview(values(), "unknown")).toMatchObject(refused(404, "entry"));
+    desk = await addStaff(db, { kind: "operator", role: "support" });
+    expect(await preview(values())).toMatchObject(refused(403, "permission"));
+  });
+
   test("go to those who have ordered in a zone, and nowhere else", async () => {
     const to = { zone_ids: [seeded.otherZoneId], ordered_since: "2020-01-01" };
     const { body } = await create("notifications", values({ to }), { from: hour(5) });

@@ -5,6 +5,7 @@ import { publishNext } from "./change-entry.ts";
 import type { EntryApi } from "./entry-api.ts";
 import type { EntryList, Setting } from "./entry-source.ts";
 import { type EntryTarget, entryOfList, entryOfSetting } from "./entry-target.ts";
+import { previewRoutes } from "./preview.routes.ts";
 import { publishEntryJob } from "./publish-entry.job.ts";
 import { serveEntries } from "./serve-entries.ts";
 import { serveSetting } from "./serve-setting.ts";
@@ -42,6 +43,7 @@ export function entriesFeature<Services extends EntryApi>({
 
   return {
     routes: [
+      (api) => previewRoutes(api, lists),
       ...lists.map((list) => (api: Services) => serveEntries(api, list)),
       ...settings.map((setting) => (api: Services) => serveSetting(api, setting)),
     ],

@@ -19,6 +19,7 @@ import { EntryTimes } from "./entry-times.tsx";
 import type { Family } from "./families.ts";
 import { PlannedChange } from "./planned-change.tsx";
 import { PublishBar } from "./publish-bar.tsx";
+import { useEffects } from "./use-effects.ts";
 import { useMayWrite } from "./use-may-write.ts";
 
 interface EntryFormPageProps {
@@ -45,6 +46,9 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
   const before = toInput(family, toForm(family, entry, options), options);
   const after = toInput(family, typed, options);
   const changes = entry ? countChanges(family, before, after) : null;
+
+  const asked = { id: entry?.id ?? null, values: after.values };
+  const expected = useEffects(family.list, asked, family.hasEffects === true && changes !== 0);
 
   function show(saved: Entry) {
     setEntry(saved);
@@ -123,6 +127,7 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
         {changes !== 0 && mayWrite && (
           <PublishBar
             changes={changes}
+            effects={expected}
             isBusy={formState.isSubmitting}
             onDiscard={() => (entry ? show(entry) : void navigate(path))}
             onLater={entry ? (at) => save(at) : undefined}

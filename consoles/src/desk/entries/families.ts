@@ -12,6 +12,8 @@ export interface Family {
   /** The value that names an element: a text, or a text in both languages. */
   title: string;
   isOrdered?: boolean;
+  /** Whether the server says what a change means before it is published. */
+  hasEffects?: boolean;
 }
 
 const title: FieldDefinition = {
@@ -49,6 +51,7 @@ export const families: Record<ListName, Family> = {
   },
   coupons: {
     ...{ list: "coupons", permission: "marketing", times: "days", title: "code" },
+    hasEffects: true,
     fields: [
       {
         ...{ name: "code", kind: "text", label: "field.code", hint: "hint.code" },
@@ -168,6 +171,7 @@ export const families: Record<ListName, Family> = {
   },
   notifications: {
     ...{ list: "notifications", permission: "marketing", times: "moment", title: "title" },
+    hasEffects: true,
     fields: [
       title,
       { ...description, maxLength: 300 },

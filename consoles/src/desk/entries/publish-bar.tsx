@@ -6,6 +6,8 @@ import { LaterDialog } from "./later-dialog.tsx";
 interface PublishBarProps {
   /** How many fields differ; null for a new entry. */
   changes: number | null;
+  /** What publishing means. */
+  effects: readonly string[];
   isBusy: boolean;
   onDiscard(): void;
   onLater?: ((at: string) => Promise<unknown>) | undefined;
@@ -13,7 +15,14 @@ interface PublishBarProps {
 }
 
 /** At the lower edge while something is changed. */
-export function PublishBar({ changes, isBusy, onDiscard, onLater, onPublish }: PublishBarProps) {
+export function PublishBar({
+  changes,
+  effects,
+  isBusy,
+  onDiscard,
+  onLater,
+  onPublish,
+}: PublishBarProps) {
   const t = useMessages("entries");
   const [isPlanning, setPlanning] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +40,11 @@ export function PublishBar({ changes, isBusy, onDiscard, onLater, onPublish }: P
         <b className="text-warn">
           {changes === null ? t("bar.new") : t("bar.changes", { count: changes })}
         </b>{" "}
-        <span className="text-strong">{t("bar.undo")}</span>
+        {effects.length > 0 ? (
+          <b>{effects.join(" ")}</b>
+        ) : (
+          <span className="text-strong">{t("bar.undo")}</span>
+        )}
       </p>
       <OfficeButton tone="outline" onClick={onDiscard}>
         {t("bar.discard")}
