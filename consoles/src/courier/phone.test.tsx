@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testJob } from "./jobs/testing.ts";
@@ -128,6 +128,30 @@ test("gives a job back before the pickup, and says how often that is possible", 
   await userEvent.click(screen.getByRole("button", { name: "Give the job back" }));
   await screen.findByRole("heading", { name: "Waiting for a job" });
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("says that nobody opens once the time that the server states is over", async () => {
+  const job = testJob({
+    state: "at_door",
+    wait_until: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const failed = { message: "The desk is told.", job: testJob({ state: "failed" }) };
+  const replies = { "POST /courier/jobs/{id}/fail": () => failed };
+  await openPhone({ jobs: [job], replies });
+  await userEvent.click(await screen.findByRole("button", { name: "Trouble at the door" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Nobody opens" }));
+  expect(screen.getByRole("timer").textContent).toMatch(/^(1:00|0:5\d)$/);
+  await userEvent.click(screen.getByRole("button", { name: "Not handed over" }));
+  screen.getByText("Wait until the time is over, and call.");
+  cleanup();
+
+  const over = { ...job, wait_until: new Date(Date.now() - 1000).toISOString() };
+  const sent = await openPhone({ jobs: [over], replies });
+  await userEvent.click(await screen.findByRole("button", { name: "Trouble at the door" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Nobody opens" }));
+  await userEvent.click(screen.getByRole("button", { name: "Not handed over" }));
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+  expect(sent.filter(({ endpoint }) => !endpoint.endsWith("/fail"))).toEqual([]);
 });
 
 test("shows the stops in their order, and the cash of each door", async () => {

@@ -55,6 +55,17 @@ export function occurredAt(reported: string | undefined, now: Date): Date | null
   return isRecent && at.getTime() <= now.getTime() + minute ? at : null;
 }
 
+/** Minutes that a courier waits at a closed door before the order goes back. */
+const doorMinutes = 8;
+
+/** Until when a courier waits who has arrived at a door. */
+export function doorWaitEnd(arrivedAt: Date): Date {
+  return new Date(arrivedAt.getTime() + doorMinutes * minute);
+}
+
+/** The length of that wait in milliseconds. */
+export const doorWaitMs = doorMinutes * minute;
+
 /** Seconds for which a job is offered to one courier. */
 export const offerSeconds = 30;
 

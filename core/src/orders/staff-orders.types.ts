@@ -185,6 +185,8 @@ export const job = z.object({
    * When the store stated that the courier has the order, who is to state the pickup; null before.
    */
   handed_over_at: timestamp.nullable(),
+  /** Until when the courier at a door waits for somebody to open; null elsewhere. */
+  wait_until: timestamp.nullable(),
   /** Where a parcel is left, with a picture instead of the code; null for a handover. */
   safe_place: z.object({ place: z.enum(safePlaces), note: z.string().nullable() }).nullable(),
   /** What the courier who brings a parcel back reads out at the door. */

@@ -1,4 +1,4 @@
-import { jobState } from "@errand/core/delivery/job-states";
+import { doorWaitEnd, jobState } from "@errand/core/delivery/job-states";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
@@ -158,14 +158,27 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
     );
     const job = toJob(row, { state, offeredTo: offers.get(id), batch }, reader);
     if (!job) continue;
-    jobs.push({ ...job, route: await routeOf(job, reader), offer: previews.get(id) ?? null });
+    const arrived = own.findLast(({ kind }) => kind === "arrived_at_door");
+    const wait_until =
+      state === "at_door" && arrived ? doorWaitEnd(arrived.occurredAt).toISOString() : null;
+    jobs.push({
+      ...job,
+      wait_until,
+      route: await routeOf(job, reader),
+      offer: previews.get(id) ?? null,
+    });
   }
   return jobs;
 }
 
 /** Of a job that the courier has, or that is offered to this one alone: others have too many. */
 async function routeOf(
-  { state, offered_until, pickup, dropoff }: Omit<Job, "route" | "offer">,
+  {
+    state,
+    offered_until,
+    pickup,
+    dropoff,
+  }: Pick<Job, "state" | "offered_until" | "pickup" | "dropoff">,
   reader: JobReader,
 ): Promise<string | null> {
   if (state === "done" || state === "failed") return null;
@@ -230,7 +243,7 @@ function toJob(
     batch,
   }: { state: Job["state"]; offeredTo: OfferTo | undefined; batch: number[] },
   reader: JobReader,
-): Omit<Job, "route" | "offer"> | null {
+): Omit<Job, "route" | "offer" | "wait_until"> | null {
   const { order } = row;
   const stops = getStops(row, reader);
   if (!stops) return null;

@@ -42,7 +42,10 @@ test("a job is at the store, on its way, and at the door, as its courier reports
   expect((await act("arrived", id)).body.job.state).toBe("at_pickup");
   expect(codes(await act("arrived", id))).toEqual([409, "order_status"]);
   expect((await act("pickup", id)).body.job.state).toBe("on_the_way");
-  expect((await act("arrived", id)).body.job.state).toBe("at_door");
+  const occurred_at = "2026-03-20T09:57:00.000Z";
+  expect((await act("arrived", id, { occurred_at })).body.job).toMatchObject({
+    ...{ state: "at_door", wait_until: "2026-03-20T10:05:00.000Z" },
+  });
   expect((await act("deliver", id, { cash: 12 })).body.job.state).toBe("done");
 });
 

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from "@errand/client/outbox.ts";
+import { doorWaitEnd } from "@errand/core/delivery/job-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import type { CourierAct } from "./courier-act.ts";
 
@@ -8,15 +9,18 @@ import type { CourierAct } from "./courier-act.ts";
  */
 export function projectJob(
   job: Job,
-  entries: readonly Pick<OutboxEntry<CourierAct>, "act">[],
+  entries: readonly Pick<OutboxEntry<CourierAct>, "act" | "doneAt">[],
 ): Job | null {
-  let { state } = job;
-  for (const { act } of entries) {
+  let { state, wait_until } = job;
+  for (const { act, doneAt } of entries) {
     if (act.jobId !== job.id) continue;
     if (act.do === "unassign") return null;
     state = stateAfter(act, state);
+    if (act.do === "arrive" && act.at === "door") {
+      wait_until = doorWaitEnd(new Date(doneAt)).toISOString();
+    }
   }
-  return state === job.state ? job : { ...job, state };
+  return state === job.state ? job : { ...job, state, wait_until };
 }
 
 function stateAfter(act: CourierAct, state: Job["state"]): Job["state"] {

@@ -54,7 +54,8 @@ test("leads a return to the door of its sender", () => {
 });
 
 test("shows what was done on the device as done, in its order", () => {
-  const entry = (act: Parameters<typeof projectJob>[1][number]["act"]) => ({ act });
+  const doneAt = Date.parse("2026-11-27T17:00:00Z");
+  const entry = (act: Parameters<typeof projectJob>[1][number]["act"]) => ({ act, doneAt });
   const { id: jobId } = food;
   const acts = [
     entry({ do: "arrive", at: "pickup", jobId }),
@@ -64,6 +65,7 @@ test("shows what was done on the device as done, in its order", () => {
   ];
   const states = acts.map((_act, index) => projectJob(food, acts.slice(0, index + 1))?.state);
   expect(states).toEqual(["at_pickup", "on_the_way", "at_door", "done"]);
+  expect(projectJob(food, acts.slice(0, 3))?.wait_until).toBe("2026-11-27T17:08:00.000Z");
   expect(projectJob(other, acts)).toBe(other);
   expect(projectJob(food, [entry({ do: "unassign", reason: "Flat tyre", jobId })])).toBeNull();
 });

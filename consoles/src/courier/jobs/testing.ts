@@ -37,6 +37,7 @@ export function testJob(changes: Partial<Job> = {}): Job {
     collect_at: "dropoff",
     batch_id: null,
     handed_over_at: null,
+    wait_until: null,
     safe_place: null,
     return_code: null,
     handover_code: "R47K",

@@ -3,13 +3,14 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import X from "lucide-react/icons/x";
 import { useId, useState } from "react";
+import { useNow } from "../../console/use-now.ts";
 import type { Stop } from "../jobs/stops.ts";
 import { useAct } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import { PhotoButton } from "../photo-button.tsx";
 import { getTroubles, type TroubleName } from "./troubles.ts";
-import { useWait, WaitBox } from "./wait-box.tsx";
+import { WaitBox } from "./wait-box.tsx";
 
 /** What has gone wrong, and what happens then. */
 export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
@@ -19,17 +20,15 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
   const [note, setNote] = useState("");
   const [photos, setPhotos] = useState<string[]>([]);
   const noteId = useId();
-  const wait = useWait(stop.jobs[0]?.id ?? 0);
+  const waitUntil = stop.jobs[0]?.wait_until ?? null;
+  const until = waitUntil === null ? null : Date.parse(waitUntil);
+  const isWaitOver = useNow(1000) >= (until ?? Number.POSITIVE_INFINITY);
   const chosen = getTroubles(stop).find((trouble) => trouble.name === name);
-
-  function choose(next: TroubleName) {
-    setName(next);
-    if (next === "nobodyOpens") wait.begin();
-  }
 
   function missing(): string | null {
     if (!chosen) return t("choose");
-    if (chosen.name === "nobodyOpens" && !wait.isOver) return t("waitFirst");
+    if (chosen.name === "nobodyOpens" && until === null) return t("arriveFirst");
+    if (chosen.name === "nobodyOpens" && !isWaitOver) return t("waitFirst");
     if (chosen.name === "other" && note.trim() === "") return t("noteFirst");
     return null;
   }
@@ -38,7 +37,6 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
     if (!chosen) return;
     const report = { reason: t(`reason.${chosen.name}`), note: note.trim() || undefined, photos };
     for (const { id: jobId } of stop.jobs) act({ do: chosen.act, jobId, ...report });
-    wait.end();
     if (chosen.act === "incident") toast.success(t("told"));
     onClose();
   }
@@ -57,7 +55,7 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
             <PhoneButton
               tone={each === name ? "ink" : "soft"}
               aria-pressed={each === name}
-              onClick={() => choose(each)}
+              onClick={() => setName(each)}
               className={
                 Icon ? "min-h-23 w-full flex-col items-start! px-3.5 text-start" : "w-full"
               }
@@ -68,7 +66,7 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
           </li>
         ))}
       </ul>
-      {name === "nobodyOpens" && <WaitBox until={wait.until} />}
+      {name === "nobodyOpens" && until !== null && <WaitBox until={until} />}
       {name === "nobodyOpens" && stop.place.phone && (
         <a href={`tel:${stop.place.phone}`} className={phoneClasses("soft")}>
           {t("call")}

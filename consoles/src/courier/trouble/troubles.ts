@@ -52,6 +52,3 @@ export function getTroubles({ kind }: Stop): Trouble[] {
   if (kind === "pickup") return atCounter;
   return kind === "return" ? atDoor.filter(({ act }) => act === "incident") : atDoor;
 }
-
-/** How long a courier waits at a closed door before the order goes back. */
-export const waitMs = 5 * 60_000;

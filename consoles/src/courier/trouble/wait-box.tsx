@@ -1,36 +1,15 @@
+import { doorWaitMs } from "@errand/core/delivery/job-states";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { sessionValues } from "@errand/ui/safe-storage.ts";
-import { useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
-import { waitMs } from "./troubles.ts";
-
-/** Until when the courier of a job waits at a closed door; a reload does not begin anew. */
-export function useWait(jobId: number) {
-  const name = `courier:wait:${jobId}`;
-  const [until, setUntil] = useState(() => Number(sessionValues.read(name) ?? 0) || null);
-  const now = useNow(1000);
-  return {
-    until,
-    isOver: until !== null && now >= until,
-    begin() {
-      if (until !== null) return;
-      const end = Date.now() + waitMs;
-      sessionValues.write(name, String(end));
-      setUntil(end);
-    },
-    end: () => sessionValues.remove(name),
-  };
-}
 
 /** How long is left at a closed door. */
-export function WaitBox({ until }: { until: number | null }) {
+export function WaitBox({ until }: { until: number }) {
   const t = useMessages("trouble");
   const { clock } = useTimeText();
   const now = useNow(1000);
-  if (until === null) return null;
   const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const share = Math.min(1, 1 - (until - now) / waitMs);
+  const share = Math.min(1, 1 - (until - now) / doorWaitMs);
   return (
     <div className="rounded-[24px] bg-sunken px-4.5 pt-3.5 pb-4.5">
       <div className="flex items-end justify-between gap-3">
