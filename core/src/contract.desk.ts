@@ -39,6 +39,7 @@ import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
 import { namedDeskCashbacks } from "./rewards/cashback-entries.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
+import * as deskStaff from "./staff/desk-staff.contract.ts";
 import {
   beginDeskSecondStep,
   finishDeskSecondStep,
@@ -85,6 +86,7 @@ export const deskLists = {
     endDeskSession,
     endOtherDeskSessions,
     ...audit,
+    ...deskStaff,
   },
   orders: {
     listDeskPayments,

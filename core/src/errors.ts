@@ -1621,6 +1621,12 @@ export const errors = {
     cause: "The code of the authenticator app is wrong or missing.",
     remedy: "Ask for the current code.",
   },
+  staff_role_beyond: {
+    status: 422,
+    code: "role",
+    cause: "The role may do what the caller may not.",
+    remedy: "Let an owner give it.",
+  },
   staff_role_unknown: {
     status: 422,
     code: "role",

@@ -32,7 +32,7 @@ interface Foreign {
   conversations: { store: number; courier: number; desk: number };
 }
 let foreign: Foreign;
-let callers: Record<"store" | "courier" | "desk", { token: string }>;
+let callers: Record<"store" | "courier" | "desk", { id: number; token: string }>;
 let ownItemId = 0;
 
 beforeEach(async () => {
@@ -120,7 +120,12 @@ const inputs = {
     () => ({ id: foreign.orderId, decision: "approve", refund_id: 1 }),
   ],
   "GET /desk/trips": [() => ({ zone_id: shop.zoneId, store_id: storeId })],
-  "GET /desk/stores": [() => ({ zone_id: shop.zoneId })],
+  "GET /desk/stores": [() => ({ zone_id: shop.zoneId, module_id: shop.grocery.moduleId })],
+  "GET /desk/staff": [() => ({ store_id: storeId })],
+  "POST /desk/staff": [
+    () => ({ email: "new@example.org", role: "support", zone_ids: [shop.zoneId] }),
+  ],
+  "PUT /desk/staff/{id}": [() => ({ id: callers.store.id, zone_ids: [shop.zoneId] })],
   "GET /desk/partners": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/papers": [() => ({ courier_id: foreign.courierId })],
   "GET /desk/shifts": [() => ({ zone_id: shop.zoneId })],

@@ -17,7 +17,7 @@ import { payoutRuns } from "./payouts/payouts.tables.ts";
 import { vehicleBlocks, vehicleHolds } from "./rental/fleet.tables.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
 import { auditLog } from "./staff/staff.tables.ts";
-import { storeInvitation } from "./staff/staff-invitations.data.ts";
+import { storeInvitation, storeOperatorInvitation } from "./staff/staff-invitations.data.ts";
 import { findRole } from "./staff/store-staff.data.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
@@ -49,6 +49,7 @@ interface OwnedOrder {
   wishId: number;
   memberId: number;
   invitationId: number;
+  operatorInvitationId: number;
   applicationId: number;
   couponId: number;
   campaignId: number;
@@ -84,6 +85,7 @@ async function newOrder(): Promise<OwnedOrder> {
     runId: await addPayoutRun(),
     customerId,
     invitationId: await addInvitation(storeId, member.email),
+    operatorInvitationId: await addOperatorInvitation(member.email),
   };
 }
 
@@ -169,6 +171,12 @@ async function addInvitation(storeId: number, email: string): Promise<number> {
   return invitation.id;
 }
 
+async function addOperatorInvitation(email: string): Promise<number> {
+  const role = await findRole(db, "operator", "support");
+  const stored = await storeOperatorInvitation(db, { email, role, zoneIds: null }, new Date());
+  return stored.invitation.id;
+}
+
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
 
 /** What rental staff own: the other staff of the audience `store` cannot call these endpoints. */
@@ -184,6 +192,10 @@ const rentalStaff = (storeId: number) =>
 const callerOf = (endpoint: Endpoint, order: OwnedOrder, isOwner: boolean) => {
   const { allow } = endpoint;
   if (!isForStaff(allow)) throw new Error("only endpoints of staff are listed");
+  const ofAllZones = ["staff_member", "staff_invitation"].includes(allow.owns ?? "");
+  if (allow.staff === "desk" && isOwner && ofAllZones) {
+    return addStaff(db, { kind: "operator", role: "owner" });
+  }
   if (isOfRental(endpoint)) {
     return rentalStaff(isOwner ? rental.providerId : rental.otherProviderId);
   }
@@ -275,7 +287,9 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
     case "staff_member":
       return order.memberId;
     case "staff_invitation":
-      return order.invitationId;
+      return isForStaff(allow) && allow.staff === "desk"
+        ? order.operatorInvitationId
+        : order.invitationId;
     default:
       return order.id;
   }

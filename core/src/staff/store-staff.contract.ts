@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { maxNameLength, maxPasswordLength } from "../account/account-validation.ts";
 import { endpoint } from "../endpoint.ts";
+import { staffAudiences } from "../principals.ts";
 import { email, id, messageResponse, text, timestamp } from "../values.ts";
 import { minStaffPasswordLength } from "./staff-password.ts";
 
@@ -86,6 +87,9 @@ export const readInvitation = endpoint("POST /store/auth/invitation", {
   isRead: true,
   input: z.object({ token }),
   reply: z.object({
+    /** Where the person will work. */
+    audience: z.enum(staffAudiences),
+    /** The name of the store, or of the shop for an operator. */
     store_name: z.string(),
     email: z.string(),
     role,

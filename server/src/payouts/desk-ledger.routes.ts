@@ -9,6 +9,7 @@ import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { readStatement } from "../ledger/read-statement.ts";
+import { requireAllZones } from "../requests/require-all-zones.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { asksForTable, sendTable } from "../requests/table-response.ts";
 import {
@@ -19,7 +20,6 @@ import {
   readBalances,
   readJournals,
 } from "./ledger.data.ts";
-import { requireAllZones } from "./require-all-zones.ts";
 
 type Filter = Omit<z.output<typeof listLedger.input>, "limit" | "offset">;
 

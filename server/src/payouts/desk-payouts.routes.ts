@@ -16,6 +16,7 @@ import { type MessageKey, messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
+import { requireAllZones } from "../requests/require-all-zones.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { asksForTable, sendTable } from "../requests/table-response.ts";
 import { hasOtherOperator } from "../staff/other-operators.data.ts";
@@ -31,7 +32,6 @@ import {
 import { draftRun } from "./draft-run.ts";
 import { findRun, readPayeeLines, readRunDetails, readRuns, sumOfDue } from "./payout-runs.data.ts";
 import { payoutTable } from "./payouts.csv.ts";
-import { requireAllZones } from "./require-all-zones.ts";
 
 type DeskContext = AnyRequestContext & { staff: StaffOf<"desk"> };
 

@@ -1,6 +1,7 @@
 import type { PushApi } from "../notifications/push/push-notification.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
+import { deskStaffRoutes } from "./desk-staff.routes.ts";
 import { invitationRoutes } from "./invitation.routes.ts";
 import { staffPushHandler } from "./push/push-to-staff.ts";
 import { staffPushRoutes } from "./push/staff-push.routes.ts";
@@ -19,7 +20,7 @@ const limits = {
   wrongSecondSteps: { name: "second-step-wrong", count: 2, seconds: 3600 },
   /** Messages about them. */
   secondStepWarnings: { name: "second-step-warning", count: 1, seconds: 86_400 },
-  /** Invitations of staff, by store. */
+  /** Invitations of staff, by store, and of operators. */
   invitations: { name: "invitation", count: 20, seconds: 3600 },
 } satisfies Limits;
 
@@ -39,6 +40,7 @@ export const staffFeature = (
     staffAccountRoutes,
     staffSessionRoutes,
     (api) => storeStaffRoutes(api, storeName),
+    (api) => deskStaffRoutes(api, storeName),
     (api) => invitationRoutes(api, storeName),
   ],
   jobs: [staffPushHandler],

@@ -12,11 +12,12 @@ export function invitationMessage(
   { url, shop, store, language }: { url: string; shop: string; store: string; language: Language },
 ): OutgoingMessage {
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const text = invitation.kind === "operator" ? "operator_invitation" : "invitation";
   return {
     kind: "mail",
     to: invitation.email,
-    subject: messageIn(language, "staff", "invitation.subject", { store }),
-    text: messageIn(language, "staff", "invitation.text", {
+    subject: messageIn(language, "staff", `${text}.subject`, { store }),
+    text: messageIn(language, "staff", `${text}.text`, {
       shop,
       store,
       role: localize(role.name, language),

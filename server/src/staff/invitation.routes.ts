@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
+import { audienceOf } from "@errand/core/principals";
 import { acceptInvitation, readInvitation } from "@errand/core/staff/store-staff.contract";
 import { hashPassword } from "../account/passwords.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -12,8 +13,12 @@ import type { InvitationApi, StoreName } from "./staff-invitations.ts";
 export function invitationRoutes(api: InvitationApi, storeName: StoreName) {
   serve(api, readInvitation, async ({ token }, { db, now, language }) => {
     const { invitation, role } = await findInvitation(db, token, now);
+    const { storeId, kind } = invitation;
+    const { businessName } = await api.shop();
     return {
-      store_name: localize(await storeName(db, invitation.storeId), language),
+      audience: audienceOf[kind],
+      store_name:
+        storeId === null ? businessName : localize(await storeName(db, storeId), language),
       email: invitation.email,
       role: { key: role.key, name: localize(role.name, language) },
       expires_at: invitation.expiresAt.toISOString(),
@@ -24,10 +29,10 @@ export function invitationRoutes(api: InvitationApi, storeName: StoreName) {
     api,
     acceptInvitation,
     async ({ token, name }, { db, now, address, language }, passwordHash: string) => {
-      const { email, kind, storeId, roleId } = await takeInvitation(db, token, now);
+      const { email, kind, storeId, roleId, zoneIds } = await takeInvitation(db, token, now);
       const [member] = await db
         .insert(staffMembers)
-        .values({ kind, name, email, storeId, roleId, passwordHash, createdAt: now })
+        .values({ kind, name, email, storeId, roleId, zoneIds, passwordHash, createdAt: now })
         .onConflictDoNothing()
         .returning({ staffId: staffMembers.id });
       // The account of another store: an e-mail signs in to one.

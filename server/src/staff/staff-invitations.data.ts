@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type StaffOf, tokenHash } from "../requests/caller.ts";
 import type { RoleRow } from "./staff.data.ts";
@@ -37,6 +37,48 @@ export function readInvitations(
     .orderBy(asc(staffInvitations.id));
 }
 
+/** The invitations of operators whose links still work, oldest first. */
+export function readOperatorInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  return db
+    .select(selected)
+    .from(staffInvitations)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
+    .where(and(isNull(staffInvitations.storeId), gt(staffInvitations.expiresAt, now)))
+    .orderBy(asc(staffInvitations.id));
+}
+
+/** The same of an operator, who works for some zones or, with null, for all. */
+export async function storeOperatorInvitation(
+  tx: Database,
+  { email, role, zoneIds }: Pick<InvitationRow, "email" | "zoneIds"> & { role: RoleRow },
+  now: Date,
+): Promise<Invitation & { token: string }> {
+  const { token, ...fresh } = newInvitation(role, now);
+  const kind = "operator" as const;
+  const [invitation] = await tx
+    .insert(staffInvitations)
+    .values({ kind, storeId: null, email, zoneIds, ...fresh })
+    .onConflictDoUpdate({
+      target: staffInvitations.email,
+      targetWhere: isNull(staffInvitations.storeId),
+      set: { zoneIds, ...fresh },
+    })
+    .returning();
+  if (!invitation) throw new Error("the new invitation was not returned");
+  return { invitation, role, token };
+}
+
+function newInvitation(role: RoleRow, now: Date) {
+  const token = randomBytes(32).toString("base64url");
+  return {
+    token,
+    roleId: role.id,
+    tokenHash: tokenHash(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeDays * 86_400_000),
+  };
+}
+
 /**
  * Stores an invitation, which replaces that of the same person, and returns it with the token of
  * its link.
@@ -48,17 +90,11 @@ export async function storeInvitation(
     kind,
     email,
     role,
-  }: Pick<InvitationRow, "storeId" | "kind" | "email"> & { role: RoleRow },
+  }: Pick<StaffOf<"store">, "storeId" | "kind"> & { email: string; role: RoleRow },
   now: Date,
 ): Promise<Invitation & { token: string }> {
-  const token = randomBytes(32).toString("base64url");
-  const fresh = {
-    kind,
-    roleId: role.id,
-    tokenHash: tokenHash(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeDays * 86_400_000),
-  };
+  const { token, ...invited } = newInvitation(role, now);
+  const fresh = { kind, ...invited };
   const [invitation] = await tx
     .insert(staffInvitations)
     .values({ storeId, email, ...fresh })

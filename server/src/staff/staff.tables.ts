@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from "@errand/core/language";
 import { audienceOf, type StaffAudience, type StaffKind } from "@errand/core/principals";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -103,15 +103,20 @@ export const staffMembers = pgTable(
 );
 
 /**
- * Invitations to work at a store, by e-mail. They are deleted when they are accepted or withdrawn.
+ * Invitations to work at a store or at the desk, by e-mail. They are deleted when they are accepted
+ * or withdrawn.
  */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
     id: identity(),
     kind: text().$type<StaffKind>().notNull(),
-    /** The migration adds the foreign key of stores, which are a later feature. */
-    storeId: rowId().notNull(),
+    /**
+     * Null for operators. The migration adds the foreign key of stores, which are a later feature.
+     */
+    storeId: rowId(),
+    /** The zones that an operator will work for; null for all. */
+    zoneIds: rowId().array(),
     /** Lower case. */
     email: text().notNull(),
     roleId: rowId()
@@ -124,7 +129,13 @@ export const staffInvitations = pgTable(
   },
   (t) => [
     unique("staff_invitations_email").on(t.storeId, t.email),
-    check("staff_invitations_kind", sql`${t.kind} in ('store_staff', 'rental_staff')`),
+    uniqueIndex("staff_invitations_operator").on(t.email).where(isNull(t.storeId)),
+    check("staff_invitations_kind", sql`${t.kind} in ('store_staff', 'rental_staff', 'operator')`),
+    check(
+      "staff_invitations_store",
+      sql`(${t.storeId} is not null) = (${t.kind} in ('store_staff', 'rental_staff'))`,
+    ),
+    check("staff_invitations_zones", sql`${t.zoneIds} is null or ${t.kind} = 'operator'`),
   ],
 );
 

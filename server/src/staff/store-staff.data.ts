@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import type { StaffKind } from "@errand/core/principals";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { StaffOf } from "../requests/caller.ts";
@@ -12,8 +13,8 @@ export interface StoreMember {
   role: RoleRow;
 }
 
-/** The role with full permission, of which a store always has somebody. */
-const ownerKey = "owner";
+/** The role with full permission, of which a store and the desk always have somebody. */
+export const ownerKey = "owner";
 
 /** Who works at a store, oldest accounts first. */
 export function readStoreStaff(db: Database, employer: Employer): Promise<StoreMember[]> {
@@ -53,7 +54,7 @@ function staffOf(db: Database, employer: Employer) {
     .orderBy(asc(staffMembers.id));
 }
 
-export function readRoles(db: Database, kind: Employer["kind"]): Promise<RoleRow[]> {
+export function readRoles(db: Database, kind: StaffKind): Promise<RoleRow[]> {
   return db.select().from(staffRoles).where(eq(staffRoles.kind, kind)).orderBy(asc(staffRoles.id));
 }
 
@@ -61,11 +62,7 @@ export function readRoles(db: Database, kind: Employer["kind"]): Promise<RoleRow
  * The role with this key. Throws `staff_role_unknown` for one that this kind of staff does not
  * have.
  */
-export async function findRole(
-  db: Database,
-  kind: Employer["kind"],
-  key: string,
-): Promise<RoleRow> {
+export async function findRole(db: Database, kind: StaffKind, key: string): Promise<RoleRow> {
   const role = (await readRoles(db, kind)).find((candidate) => candidate.key === key);
   if (!role) throw new AppError("staff_role_unknown", { field: "role" });
   return role;

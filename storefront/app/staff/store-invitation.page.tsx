@@ -1,4 +1,5 @@
 import { ApiError } from "@errand/core/api-error";
+import { consolePaths } from "@errand/core/console-paths";
 import { buttonClasses } from "@errand/ui/button-classes.ts";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
@@ -44,9 +45,11 @@ function Invitation({ token }: { token: string }) {
   return isRefused ? <InvalidInvitation /> : <ErrorState onRetry={() => void refetch()} />;
 }
 
-function Welcome({ invitation: { store_name: store, email } }: { invitation: StaffInvitation }) {
+function Welcome({ invitation }: { invitation: StaffInvitation }) {
   const t = useMessages("staff");
   const { config } = useShop();
+  const { store_name: store, email, audience } = invitation;
+  const signInUrl = audience === "desk" ? consolePaths.desk : config.vendor_portal_url;
   return (
     <div role="status">
       <EmptyState
@@ -55,8 +58,8 @@ function Welcome({ invitation: { store_name: store, email } }: { invitation: Sta
         title={t("done.title", { store })}
         text={t("done.text", { email })}
         action={
-          config.vendor_portal_url && (
-            <a href={config.vendor_portal_url} className={buttonClasses("solid", "md")}>
+          signInUrl && (
+            <a href={signInUrl} className={buttonClasses("solid", "md")}>
               {t("done.signIn")}
             </a>
           )

@@ -10,6 +10,7 @@ import StoreInvitationPage from "./store-invitation.page.tsx";
 
 const token = "t".repeat(43);
 const invitation = {
+  audience: "store" as const,
   store_name: "Bakery",
   email: "kat@example.org",
   role: { key: "manager", name: "Manager" },

@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
-import type { StaffOf } from "../requests/caller.ts";
+import type { StaffOf } from "./caller.ts";
 
-/** The books belong to the whole shop. Throws `permission_missing` for operators of some zones. */
+/** For what belongs to the whole shop. Throws `permission_missing` for operators of some zones. */
 export function requireAllZones({ zoneIds }: StaffOf<"desk">): void {
   if (zoneIds !== null) throw new AppError("permission_missing");
 }
