@@ -10,6 +10,7 @@ import type deskOrders from "./orders/desk-orders.en.json";
 import type payouts from "./payouts/payouts.en.json";
 import type people from "./people/people.en.json";
 import type queues from "./queues/queues.en.json";
+import type deskStaff from "./staff/desk-staff.en.json";
 import type deskStores from "./stores/desk-stores.en.json";
 
 /** The types of the message files of this console. */
@@ -17,6 +18,7 @@ declare module "@errand/ui/messages/features.ts" {
   interface FeatureMessages {
     audit: typeof audit;
     desk: typeof desk;
+    "desk-staff": typeof deskStaff;
     figures: typeof figures;
     "desk-couriers": typeof deskCouriers;
     "desk-stores": typeof deskStores;

@@ -5,6 +5,7 @@ import Bike from "lucide-react/icons/bike";
 import BookOpen from "lucide-react/icons/book-open";
 import ChartColumn from "lucide-react/icons/chart-column";
 import HandCoins from "lucide-react/icons/hand-coins";
+import IdCard from "lucide-react/icons/id-card";
 import Inbox from "lucide-react/icons/inbox";
 import Megaphone from "lucide-react/icons/megaphone";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -123,9 +124,16 @@ export const deskSections: readonly DeskSection[] = [
     ),
   },
   {
+    path: "staff",
+    name: "section.staff",
+    opens: "group.system",
+    icon: IdCard,
+    permission: "staff",
+    screen: lazyComponent(() => import("./staff/staff-page.tsx").then((file) => file.StaffPage)),
+  },
+  {
     path: "health",
     name: "section.health",
-    opens: "group.system",
     icon: Activity,
     permission: "operations",
     screen: lazyComponent(() => import("./health/health-page.tsx").then((file) => file.HealthPage)),

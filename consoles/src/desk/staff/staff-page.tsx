@@ -1,0 +1,134 @@
+import { staffKinds } from "@errand/core/principals";
+import { Badge } from "@errand/ui/badge.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { SearchField } from "@errand/ui/search-input.tsx";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import Users from "lucide-react/icons/users";
+import { useState } from "react";
+import { MoreButton } from "../../console/office/more-button.tsx";
+import { OfficeButton } from "../../console/office/office-button.tsx";
+import { OfficeSelect } from "../../console/office/office-field.tsx";
+import { PageHead } from "../../console/office/page-head.tsx";
+import { QueryState } from "../../console/office/query-state.tsx";
+import { useAddressFilter } from "../../console/office/use-address-filter.ts";
+import { useDeskClient } from "../desk-client.ts";
+import { RowTable } from "../list/row-table.tsx";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberActs } from "./member-acts.tsx";
+import { RoleTable } from "./role-table.tsx";
+import type { Member } from "./staff.types.ts";
+
+const limit = 50;
+const kinds = ["operator", ...staffKinds.filter((kind) => kind !== "operator")] as const;
+
+/** Everybody who serves customers, who is invited, and the roles that there are. */
+export function StaffPage() {
+  const t = useMessages("desk-staff");
+  const desk = useMessages("desk");
+  const { filter, change } = useAddressFilter(["kind", "search"]);
+  const kind = kinds.find((each) => each === filter.kind) ?? "operator";
+  const input = { limit, kind, search: filter.search.trim() || undefined };
+  const { scopedPages, endpointQuery, scope } = useDeskClient();
+  const roles = useQuery(endpointQuery(scope, "GET /desk/roles"));
+  const query = useInfiniteQuery({
+    ...scopedPages(scope, ["GET /desk/staff", input], (call, offset) =>
+      call("GET /desk/staff", { ...input, offset }),
+    ),
+    getNextPageParam: ({ total_size }, pages) =>
+      pages.length * limit < total_size ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const [isInviting, setInviting] = useState(false);
+  const ofOperators = (roles.data ?? []).filter((role) => role.kind === "operator");
+  return (
+    <>
+      <PageHead
+        title={desk("section.staff")}
+        acts={
+          <OfficeButton tone="ink" onClick={() => setInviting(true)}>
+            {t("invite.open")}
+          </OfficeButton>
+        }
+      />
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
+        <div className="min-w-60 grow">
+          <SearchField
+            label={t("search")}
+            value={filter.search}
+            isBusy={query.isFetching}
+            onChange={(search) => change({ search })}
+          />
+        </div>
+        <OfficeSelect
+          label={t("kind.label")}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </div>
+      <QueryState query={query}>
+        {({ pages }) => {
+          const members = pages.flatMap((page) => page.staff);
+          return (
+            <>
+              {members.length === 0 ? (
+                <EmptyState icon={Users} title={t("none")} text={t("noneText")} />
+              ) : (
+                <MemberTable members={members} roles={roles.data ?? []} />
+              )}
+              <MoreButton query={query} />
+              <Invitations invitations={pages[0]?.invitations ?? []} />
+            </>
+          );
+        }}
+      </QueryState>
+      <QueryState query={roles}>{(all) => <RoleTable roles={all} />}</QueryState>
+      {isInviting && <InviteDialog roles={ofOperators} onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+function MemberTable({
+  members,
+  roles,
+}: {
+  members: readonly Member[];
+  roles: Parameters<typeof MemberActs>[0]["roles"];
+}) {
+  const t = useMessages("desk-staff");
+  return (
+    <RowTable
+      caption={t("members")}
+      columns={[
+        { label: t("column.name") },
+        { label: t("column.role") },
+        { label: t("column.place") },
+        { label: t("column.contact") },
+        { label: t("column.state") },
+        { label: t("column.acts") },
+      ]}
+      rows={members.map((member) => ({
+        key: member.id,
+        cells: [
+          member.name,
+          member.role?.name ?? "–",
+          member.store_name ??
+            (member.zone_ids ? t("zones", { count: member.zone_ids.length }) : t("everywhere")),
+          member.email ?? member.phone,
+          member.blocked ? (
+            <Badge key="state" tone="bad">
+              {t("blocked")}
+            </Badge>
+          ) : member.has_second_step ? (
+            t("works")
+          ) : (
+            t("noSecondStep")
+          ),
+          <MemberActs key="acts" member={member} roles={roles} />,
+        ],
+      }))}
+    />
+  );
+}
