@@ -99,6 +99,7 @@ const layers: Record<string, string[]> = {
     "status",
     "history",
     "import",
+    "settings",
     "setup",
     "operations",
     "backup",

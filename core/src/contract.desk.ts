@@ -22,6 +22,7 @@ import { previewEntries } from "./entries/preview.contract.ts";
 import * as health from "./health/health.contract.ts";
 import { listDeskChoices } from "./items/desk-choices.contract.ts";
 import { uploadDeskPicture } from "./items/store-pictures.contract.ts";
+import { findDeskZoneEffects, namedDeskZones } from "./location/zone-entries.contract.ts";
 import { namedDeskNotifications } from "./orders/broadcast-entries.contract.ts";
 import {
   denyOfflinePayment,
@@ -62,6 +63,7 @@ import * as deskCouriers from "./store-desk/desk-couriers.contract.ts";
 import { readDeskFigures } from "./store-desk/desk-figures.contract.ts";
 import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
+import { findDeskFeeEffects, namedDeskSettings } from "./store-desk/desk-settings.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
 import { namedDeskBonuses } from "./wallet/bonus-entries.contract.ts";
@@ -137,6 +139,10 @@ export const deskLists = {
     ...catalogueEntries.namedDeskCategories,
     ...catalogueEntries.namedDeskBrands,
     ...namedDeskReasons,
+    ...namedDeskSettings,
+    findDeskFeeEffects,
+    ...namedDeskZones,
+    findDeskZoneEffects,
   },
 } satisfies EndpointLists;
 

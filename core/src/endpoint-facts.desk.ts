@@ -28,6 +28,8 @@ export const deskFacts: EndpointFacts = {
     "POST /desk/auth/totp/",
     "POST /desk/customers/{id}/reveal",
     "POST /desk/preview",
+    "POST /desk/settings/fees/effects",
+    "POST /desk/settings/zones/effects",
   ],
   withBody: [],
 };

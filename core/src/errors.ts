@@ -1215,6 +1215,56 @@ export const errors = {
     cause: "The time at which the change takes effect is over.",
     remedy: "Choose a later time, or publish now.",
   },
+  setting_currency_used: {
+    status: 409,
+    code: "in_use",
+    cause: "Orders are in the present currency; `data.count` says how many.",
+    remedy: "Set up a shop of its own for another currency.",
+  },
+  setting_all_off: {
+    status: 422,
+    code: "values",
+    cause: "All ways to pay, or all ways to sign in, would be off.",
+    remedy: "Leave one of them on.",
+  },
+  setting_page_missing: {
+    status: 422,
+    code: "values",
+    cause: "Every shop has the pages `about`, `terms` and `privacy`.",
+    remedy: "Write what is missing.",
+  },
+  setting_value_unknown: {
+    status: 422,
+    code: "values",
+    cause: "There is no such country, time zone, currency or phone number; `field` names which.",
+  },
+  zone_area_crossing: {
+    status: 422,
+    code: "values.area",
+    cause: "A ring of the area crosses itself; `data.latitude` and `data.longitude` are where.",
+    remedy: "Move a corner beside that point.",
+  },
+  zone_area_invalid: {
+    status: 422,
+    code: "values.area",
+    cause: "The area is no polygon of GeoJSON: a ring is open, or coordinates are not degrees.",
+  },
+  zone_name_taken: {
+    status: 422,
+    code: "values.name",
+    cause: "Another zone has this English name, by which `npm run setup` knows it.",
+  },
+  zone_target_unknown: {
+    status: 422,
+    code: "values.delivers_to",
+    cause: "A zone that it delivers to, or a module that serves it, is unknown.",
+  },
+  zone_terms_invalid: {
+    status: 422,
+    code: "values.delivery",
+    cause:
+      "A fixed charge needs `charge`; one by distance `per_km` and `minimum`, not above `maximum`.",
+  },
   undo_changed_since: {
     status: 409,
     code: "undo",

@@ -58,6 +58,9 @@ import { rewardsFeature } from "./rewards/feature.ts";
 import { readReferralBonus } from "./rewards/referral-bonus.ts";
 import { searchFeature } from "./search/feature.ts";
 import type { ComposedApi } from "./services.ts";
+import { settingsFeature } from "./settings/feature.ts";
+import { shopSettings } from "./settings/shop-settings.ts";
+import { zoneEntries } from "./settings/zone-entries.ts";
 import { staffFeature } from "./staff/feature.ts";
 import { storeDeskFeature } from "./store-desk/feature.ts";
 import { storesFeature } from "./stores/feature.ts";
@@ -139,7 +142,9 @@ export const features: readonly Feature<ComposedApi>[] = [
       categoryEntries,
       brandEntries,
       reasonEntries,
+      zoneEntries,
     ],
-    settings: [],
+    settings: shopSettings,
   }),
+  settingsFeature,
 ];

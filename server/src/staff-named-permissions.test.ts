@@ -90,7 +90,7 @@ const publicIds = [
   "pickup_zone_id",
   "vehicle_id",
 ];
-const publicPaths = ["POST /desk/orders/{id}/assign"];
+const publicPaths = ["POST /desk/settings/zones/effects", "POST /desk/orders/{id}/assign"];
 
 const filters = () => ({ zone_id: shop.zoneId, store_id: storeId, courier_id: foreign.courierId });
 const ofEntries = () => ({ module_id: 1, zone_id: shop.zoneId, store_id: storeId });
@@ -169,6 +169,7 @@ function ofEntryLists() {
   return {
     "GET /desk/banners": [ofEntries],
     "GET /desk/coupons": [ofEntries],
+    "GET /desk/settings/zones": [ofEntries],
     "GET /desk/campaigns": [ofEntries],
     "GET /desk/flash-sales": [ofEntries],
     "GET /desk/cashbacks": [ofEntries],

@@ -28,19 +28,28 @@ export function deliveryTermsOf(
     } as const;
     return { by: "store", rate };
   }
-  const rate =
-    pivot.chargeType === "fixed"
-      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? nothing } as const)
-      : ({
-          kind: "distance",
-          perKm: pivot.perKmCharge ?? nothing,
-          minimum: pivot.minimumCharge ?? nothing,
-          maximum: pivot.maximumCharge,
-        } as const);
   return {
     by: "zone",
-    rate,
+    rate: zoneRateOf(pivot),
     extraCharges,
     rise: zone.deliveryFeeRaised ? zone.deliveryFeeRise : noRate,
+  };
+}
+
+type ZoneCharges = Pick<
+  typeof zoneModules.$inferSelect,
+  "chargeType" | "fixedCharge" | "perKmCharge" | "minimumCharge" | "maximumCharge"
+>;
+
+/** What a zone charges for the deliveries of a module, before it raises that. */
+export function zoneRateOf(charges: ZoneCharges): Extract<DeliveryTerms, { by: "zone" }>["rate"] {
+  if (charges.chargeType === "fixed") {
+    return { kind: "fixed", charge: charges.fixedCharge ?? nothing };
+  }
+  return {
+    kind: "distance",
+    perKm: charges.perKmCharge ?? nothing,
+    minimum: charges.minimumCharge ?? nothing,
+    maximum: charges.maximumCharge,
   };
 }

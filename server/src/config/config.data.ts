@@ -4,6 +4,7 @@ import { fromMinor, nothing } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import { directionOf } from "@errand/core/text-direction";
+import { flagOf } from "@errand/core/values";
 import { eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyListTag } from "../caching/tags.ts";
@@ -20,7 +21,12 @@ import {
 } from "./available-login.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
 import { loyaltyOf } from "./loyalty.ts";
-import { getWeightTolerance, type PaymentMethods, type ShopSettings } from "./shop.ts";
+import {
+  getPartialPayment,
+  getWeightTolerance,
+  type PaymentMethods,
+  type ShopSettings,
+} from "./shop.ts";
 import { getVendorPortal } from "./vendor-portal.ts";
 
 /** The name of each language in that language. */
@@ -72,7 +78,8 @@ export async function readConfig(
   const { outbox, providers, phoneProofs } = installation;
   const login = availableLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
-  const { additionalCharge, referral, partialPayment, policies } = settings;
+  const { additionalCharge, referral, policies } = settings;
+  const partialPayment = getPartialPayment(settings);
   const loyalty = loyaltyOf(settings);
   return {
     business_name: settings.businessName,
@@ -141,7 +148,7 @@ export async function readConfig(
         }))
       : [],
     customer_wallet_status: flag(settings.wallet),
-    add_fund_status: flag(settings.addFund),
+    add_fund_status: flag(settings.wallet && settings.addFund),
     loyalty_point_status: flag(loyalty !== null),
     loyalty_point_exchange_rate: loyalty?.pointsPerUnit ?? 0,
     loyalty_point_item_purchase_point: loyalty?.purchasePercent ?? 0,
@@ -192,7 +199,7 @@ export async function readLanding(
   { readModules, language, url }: { readModules: ReadModules; language: Language; url: string },
 ): Promise<Landing | null> {
   const [[row], openZones, modules] = await Promise.all([
-    db.select({ landing: shop.landing }).from(shop),
+    db.select({ landing: shop.landing, settings: shop.settings }).from(shop),
     db
       .select({ id: zones.id, displayName: zones.displayName })
       .from(zones)
@@ -202,8 +209,15 @@ export async function readLanding(
   ]);
   if (!row) return null;
   const texts = row.landing[language];
+  const { storeRegistration, courierRegistration } = row.settings;
+  const { earning } = texts;
   return {
     ...texts,
+    earning: {
+      ...earning,
+      seller: { ...earning.seller, status: flagOf(storeRegistration) },
+      dm: { ...earning.dm, status: flagOf(courierRegistration) },
+    },
     header_banner_full_url: pictureUrl(url, texts.header_banner_full_url),
     promotion_banners_full_url: texts.promotion_banners_full_url.map((name) =>
       pictureUrl(url, name),

@@ -105,6 +105,14 @@ export function getWeightTolerance({ weightTolerance }: ShopSettings): number {
   return weightTolerance ?? defaultWeightTolerance;
 }
 
+/** How the rest of a partial payment is paid; `off` without a wallet. */
+export function getPartialPayment({
+  wallet,
+  partialPayment,
+}: Pick<ShopSettings, "wallet" | "partialPayment">): ShopSettings["partialPayment"] {
+  return wallet ? partialPayment : "off";
+}
+
 /** The connected payment gateways: what the checkout shows of them, by their keys. */
 export type PaymentMethods = ReadonlyMap<string, { title: LocalizedText; picture: string }>;
 

@@ -36,7 +36,17 @@ export interface StoredEntry<Values extends object = object> extends EntryState<
 
 /** An effect without its sentence, which lies in `messages/entries.*.json` by its code. */
 export type StatedEffect = Omit<EntryEffect, "message" | "code"> & { code: EffectCode };
-export type EffectCode = "orders_keep_terms" | "receivers";
+export type EffectCode =
+  | "orders_keep_terms"
+  | "receivers"
+  | "addresses_gained"
+  | "addresses_new"
+  | "addresses_lost"
+  | "stores_outside"
+  | "stores_closed"
+  | "orders_outside"
+  | "orders_cost"
+  | "deliveries_cost";
 
 interface Source<Values extends object> {
   /** In the audit log, before the id: `coupon`. */

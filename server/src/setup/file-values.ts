@@ -16,20 +16,22 @@ const localizedUpTo = (limit: number) => {
 export const words = localizedUpTo(500);
 export const longText = localizedUpTo(100_000);
 
-/** An amount in units of the currency, such as 2.5; stored in minor units. */
-export const amount = z
+/** An amount in units of the currency, such as 2.5. */
+export const units = z
   .number()
   .min(0, "must not be negative")
   .max(1_000_000, "is too high")
-  .refine(isWholeMinor, "has more than two decimals")
-  .transform(toMinor);
+  .refine(isWholeMinor, "has more than two decimals");
+/** Stored in minor units. */
+export const amount = units.transform(toMinor);
 
-/** A percentage such as 19.6; stored in basis points. */
-export const percent = z
+/** A percentage such as 19.6. */
+export const percentage = z
   .number()
   .min(0, "must be a percentage from 0 to 100")
-  .max(100, "must be a percentage from 0 to 100")
-  .transform(fromPercent);
+  .max(100, "must be a percentage from 0 to 100");
+/** Stored in basis points. */
+export const percent = percentage.transform(fromPercent);
 
 export const slug = z
   .string()
@@ -45,3 +47,17 @@ export const webLink = z.url({ protocol: /^https?$/, error: "must be a web addre
 
 /** The English text, by which what has no other key is known again. */
 export const getEnglishName = ({ name }: { name: LocalizedText }): string => name.en;
+
+/** A part of which a file may leave out what has a default, or all of it. */
+export function withDefaults<Part extends z.ZodType<object>>(
+  part: Part,
+  defaults: Partial<z.input<Part>>,
+) {
+  return z
+    .preprocess((value) => (isObject(value) ? { ...defaults, ...value } : value), part)
+    .prefault({});
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

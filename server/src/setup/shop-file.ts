@@ -1,6 +1,7 @@
 import { toExistingE164 } from "@errand/core/phone";
 import * as z from "zod";
 import { toSlug } from "../catalog/slug.ts";
+import { isCountry, isTimeZone } from "../settings/shop-details.ts";
 import example from "./example.json" with { type: "json" };
 import { getEnglishName, shortText, words } from "./file-values.ts";
 import * as parts from "./shop-parts.ts";
@@ -121,18 +122,4 @@ function slugsWithPaths(module: ShopFile["modules"][number], moduleIndex: number
       path: [...path, index, "children", childIndex],
     })),
   ]);
-}
-
-function isCountry(code: string): boolean {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,19 +1,31 @@
 import { receiverType } from "@errand/core/chat/chat.types";
 import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { moduleType } from "@errand/core/modules/modules.contract";
-import { fromPercent, minor, noRate } from "@errand/core/money";
+import { fromMinor, fromPercent, noRate } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
-import { defaultWeightTolerance, maxWeightTolerance } from "@errand/core/pricing/weight";
+import { defaultWeightTolerance } from "@errand/core/pricing/weight";
+import {
+  contactFields,
+  featureFields,
+  feeFields,
+  landingFields,
+  pageFields,
+  paymentFields,
+  weightFields,
+} from "@errand/core/store-desk/setting-values";
 import * as z from "zod";
+import { isCurrency } from "../settings/shop-details.ts";
 import {
   amount,
   longText,
   percent,
-  place,
+  percentage,
   shortText,
   slug,
+  units,
   webLink,
+  withDefaults,
   words,
 } from "./file-values.ts";
 import { zoneArea } from "./zone-area.ts";
@@ -89,97 +101,67 @@ export const zonePart = z.strictObject({
 
 export const contactPart = z.strictObject({
   email: z.email("must be an e-mail address"),
-  phone: shortText,
-  address: words,
-  /** Where maps open before a visitor has a location. */
-  location: place,
-  social_media: z.array(z.strictObject({ name: shortText, link: webLink })).default([]),
+  ...contactFields({ words, shortText, webLink }),
+  social_media: contactFields({ words, shortText, webLink }).social_media.default([]),
 });
 
 export const currencyPart = z.strictObject({
-  code: z
-    .string()
-    .refine(
-      (code) => Intl.supportedValuesOf("currency").includes(code),
-      "must be a code of ISO 4217 such as EUR",
-    ),
+  code: z.string().refine(isCurrency, "must be a code of ISO 4217 such as EUR"),
   symbol: shortText.optional(),
   side: z.enum(["left", "right"]).optional(),
   decimals: z.int().min(0).max(2).optional(),
 });
 
-const loyalty = z.strictObject({
-  points_per_unit: z.int().min(1).max(100_000),
-  purchase_percent: z.number().min(0).max(100),
-  minimum_points: z.int().min(1).max(100_000),
+/** In the units of the file: each part turns them into what is stored. */
+const forms = { words, amount: units, percent: percentage };
+
+export const featuresPart = withDefaults(
+  z.strictObject({
+    ...featureFields(forms),
+    verify_phone: z.boolean(),
+    verify_email: z.boolean(),
+  }),
+  {
+    home_delivery: true,
+    take_away: true,
+    scheduled_orders: true,
+    slot_minutes: 15,
+    guest_checkout: true,
+    wishes: true,
+    store_registration: true,
+    courier_registration: true,
+    courier_shifts: false,
+    country_picker: true,
+    delivery_code: true,
+    prescription_orders: true,
+    tips: true,
+    veg_filter: true,
+    refunds: true,
+    wallet: true,
+    add_funds: false,
+    loyalty: null,
+    referral: null,
+    verify_phone: false,
+    verify_email: false,
+  },
+);
+
+export const feesPart = withDefaults(z.strictObject(feeFields(forms)), {
+  tax_included: true,
+  free_delivery_over: null,
+  service_fee: null,
+  long_distance: [],
+  store_commission: 0,
+  parcel_return_percent: 50,
+  parcel_max_value: fromMinor(defaultMaxDeclaredValue),
+  courier_cash_limit: 300,
+  refund_days: defaultRefundDays,
+  credit_per_day: fromMinor(defaultCreditPerDay),
 });
 
-const referral = z.strictObject({
-  reward: amount,
-  first_order: z
-    .strictObject({ percent, valid_days: z.int().min(1).max(3650) })
-    .nullable()
-    .default(null),
+export const weightPart = withDefaults(z.strictObject(weightFields), {
+  tolerance: defaultWeightTolerance,
 });
-
-const on = z.boolean().default(true);
-const off = z.boolean().default(false);
-
-export const featuresPart = z
-  .strictObject({
-    home_delivery: on,
-    take_away: on,
-    scheduled_orders: on,
-    slot_minutes: z.int().min(5).max(240).default(15),
-    guest_checkout: on,
-    wishes: on,
-    store_registration: on,
-    courier_registration: on,
-    courier_shifts: off,
-    country_picker: on,
-    delivery_code: on,
-    prescription_orders: on,
-    tips: on,
-    veg_filter: on,
-    refunds: on,
-    wallet: on,
-    /** Needs a connected payment provider. */
-    add_funds: off,
-    loyalty: loyalty.nullable().default(null),
-    referral: referral.nullable().default(null),
-    verify_phone: off,
-    verify_email: off,
-  })
-  .prefault({});
-
-export const feesPart = z
-  .strictObject({
-    tax_included: on,
-    free_delivery_over: amount.nullable().default(null),
-    service_fee: z.strictObject({ name: words, amount }).nullable().default(null),
-    /** Added to the delivery charge from a distance on. */
-    long_distance: z
-      .array(z.strictObject({ from_km: z.number().min(0).max(1000), charge: amount }))
-      .default([]),
-    store_commission: percent.default(noRate),
-    /** Percent of the delivery charge that bringing back a parcel costs. */
-    parcel_return_percent: z.number().min(0).max(100).default(50),
-    /** The most that a sender can say a parcel is worth. */
-    parcel_max_value: amount.default(defaultMaxDeclaredValue),
-    courier_cash_limit: amount.nullable().default(minor(30_000)),
-    /** Days after the delivery in which customers can request a refund. */
-    refund_days: z.int().min(1).max(365).default(defaultRefundDays),
-    /** What one operator may credit to wallets on one day. */
-    credit_per_day: amount.default(defaultCreditPerDay),
-  })
-  .prefault({});
-
-export const weightPart = z
-  .strictObject({
-    /** Percent by which the store may weigh more than was ordered. */
-    tolerance: z.int().min(0).max(maxWeightTolerance).default(defaultWeightTolerance),
-  })
-  .prefault({});
 
 /** An account outside the shop to which customers transfer money, and what they state about it. */
 const transferMethod = z.strictObject({
@@ -190,17 +172,10 @@ const transferMethod = z.strictObject({
     .min(1),
 });
 
-export const paymentsPart = z
-  .strictObject({
-    cash: on,
-    /** Through the payment provider of the settings (`ERRAND_STRIPE_KEY`). */
-    online: on,
-    /** A part from the wallet, and the rest this way. */
-    partial: z.enum(["off", "cod", "digital_payment", "both"]).default("both"),
-    transfers: z.array(transferMethod).default([]),
-    transfer_hours: z.int().min(1).max(720).default(48),
-  })
-  .prefault({});
+export const paymentsPart = withDefaults(
+  z.strictObject({ ...paymentFields, transfers: z.array(transferMethod) }),
+  { cash: true, online: true, partial: "both", transfers: [], transfer_hours: 48 },
+);
 
 export const parcelPart = (picture: PictureValue) =>
   z.strictObject({
@@ -236,36 +211,13 @@ export const reasonsPart = z.strictObject({
   parcel_after_pickup: z.array(words).min(1),
 });
 
-const titled = z.strictObject({ title: words, subtitle: words });
-const invitation = titled.extend({ button: words });
-
 export const landingPart = (picture: PictureValue) =>
-  z.strictObject({
-    title: words,
-    subtitle: words,
-    tag_line: words,
-    modules: titled,
-    company: titled.extend({ text: words, button: words, link: shortText }),
-    partners: titled.extend({ store: invitation, courier: invitation }),
-    testimonials: z
-      .strictObject({
-        title: words,
-        list: z.array(
-          z.strictObject({
-            name: shortText,
-            about: words,
-            text: words,
-            picture: picture.nullable().default(null),
-          }),
-        ),
-      })
-      .nullable()
-      .default(null),
-    zones: z.strictObject({ title: words, text: words }),
-    footer: words,
+  withDefaults(z.strictObject(landingFields({ words, shortText }, picture)), {
+    testimonials: null,
   });
 
-const page = z.strictObject({ title: words.optional(), content: longText });
+const pageParts = pageFields({ words, longText });
+const page = z.strictObject({ ...pageParts, title: pageParts.title.optional() });
 
 export const pagesPart = z.strictObject({
   about: page,

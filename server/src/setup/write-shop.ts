@@ -1,10 +1,12 @@
 import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
-import { type PageKey, pages, shop } from "../config/config.tables.ts";
+import { type PageKey, shop } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { toLanding } from "../settings/landing-texts.ts";
+import { pageKeys, writePage } from "../settings/page-texts.data.ts";
 import type { ShopFile } from "./shop-file.ts";
-import { landingOf, settingsOf } from "./shop-settings.ts";
+import { settingsOf } from "./shop-settings.ts";
 import {
   writeParcelCategories,
   writeRental,
@@ -29,7 +31,7 @@ export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
     if (type === "rental") await writeRental(tx, file, moduleId);
   }
   // Last: with this row, the shop is open.
-  const row = { settings: settingsOf(file), landing: landingOf(file) };
+  const row = { settings: settingsOf(file), landing: toLanding(file.landing) };
   // A file does not say whether the shop is in maintenance.
   const kept = sql`jsonb_build_object('maintenance', ${shop.settings} -> 'maintenance')`;
   await tx
@@ -41,8 +43,6 @@ export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
     });
 }
 
-const pageKeys = ["about", "terms", "privacy", "refund", "shipping", "cancellation"] as const;
-
 async function writePages(tx: Database, file: ShopFile) {
   for (const key of pageKeys) {
     const page = file.pages[key];
@@ -52,20 +52,4 @@ async function writePages(tx: Database, file: ShopFile) {
 
 function usualTitle(key: PageKey): LocalizedText {
   return { en: messageIn("en", "setup", key), fr: messageIn("fr", "setup", key) };
-}
-
-/** A page that is as before keeps the day of its last change. */
-async function writePage(
-  tx: Database,
-  key: PageKey,
-  { title, content }: { title: LocalizedText; content: LocalizedText },
-) {
-  await tx
-    .insert(pages)
-    .values({ key, title, content })
-    .onConflictDoUpdate({
-      target: pages.key,
-      set: { title, content, updatedAt: sql`now()` },
-      setWhere: sql`${pages.content} <> excluded.content or ${pages.title} <> excluded.title`,
-    });
 }

@@ -6,6 +6,7 @@ import { isRunningTrip } from "@errand/core/trips/trip-states";
 import { payTrip } from "@errand/core/trips/trips.contract";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { getPartialPayment } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { zones } from "../location/zones.tables.ts";
@@ -133,7 +134,7 @@ async function readPaymentTerms(
   return {
     cash: shop.cashOnDelivery && zone?.cashOnDelivery !== false,
     digital: shop.digitalPayment && gateways.size > 0 && zone?.digitalPayment !== false,
-    partial: shop.partialPayment,
+    partial: getPartialPayment(shop),
     wallet:
       shop.wallet && isOwner ? (await readCustomerBalances(db, shopper.customerId)).wallet : null,
   };

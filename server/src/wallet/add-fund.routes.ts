@@ -18,7 +18,7 @@ export function addFundRoutes(api: PaymentApi & Installation) {
   async function requireShop() {
     const shop = await api.shop();
     if (!shop.wallet) throw featureOff("wallet");
-    if (!shop.addFund) throw featureOff("addFunds");
+    if (!shop.wallet || !shop.addFund) throw featureOff("addFunds");
     return shop;
   }
 

@@ -1,0 +1,92 @@
+import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
+import { fromMinor, fromPercent, noRate, toMinor, toPercent } from "@errand/core/money";
+import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
+import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
+import type {
+  FeesSetting,
+  LoginSetting,
+  MaintenanceSetting,
+  PaymentsSetting,
+  WeightSetting,
+} from "@errand/core/store-desk/desk-settings.contract";
+import { getWeightTolerance } from "../config/shop.ts";
+import type { SettingPart } from "./setting-part.ts";
+
+const metersPerKm = 1000;
+
+export const feesPart = {
+  toValues: (settings) => ({
+    tax_included: settings.taxIncluded,
+    free_delivery_over:
+      settings.freeDeliveryOver === null ? null : fromMinor(settings.freeDeliveryOver),
+    service_fee: settings.additionalCharge && {
+      name: settings.additionalCharge.name,
+      amount: fromMinor(settings.additionalCharge.amount),
+    },
+    long_distance: (settings.distanceCharges ?? []).map(({ fromMeters, charge }) => ({
+      from_km: fromMeters / metersPerKm,
+      charge: fromMinor(charge),
+    })),
+    store_commission: toPercent(settings.storeCommission ?? noRate),
+    parcel_return_percent: settings.parcelReturnFee,
+    parcel_max_value: fromMinor(settings.maxDeclaredValue ?? defaultMaxDeclaredValue),
+    courier_cash_limit:
+      settings.courierCashLimit === undefined ? null : fromMinor(settings.courierCashLimit),
+    refund_days: settings.refundDays ?? defaultRefundDays,
+    credit_per_day: fromMinor(settings.creditPerDay ?? defaultCreditPerDay),
+  }),
+
+  toSettings: (values) => ({
+    taxIncluded: values.tax_included,
+    freeDeliveryOver:
+      values.free_delivery_over === null ? null : toMinor(values.free_delivery_over),
+    additionalCharge: values.service_fee && {
+      name: values.service_fee.name,
+      amount: toMinor(values.service_fee.amount),
+    },
+    distanceCharges: values.long_distance.map(({ from_km, charge }) => ({
+      fromMeters: Math.round(from_km * metersPerKm),
+      charge: toMinor(charge),
+    })),
+    storeCommission: fromPercent(values.store_commission),
+    parcelReturnFee: values.parcel_return_percent,
+    maxDeclaredValue: toMinor(values.parcel_max_value),
+    // As JSON it is left out, which is no limit.
+    courierCashLimit:
+      values.courier_cash_limit === null ? undefined : toMinor(values.courier_cash_limit),
+    refundDays: values.refund_days,
+    creditPerDay: toMinor(values.credit_per_day),
+  }),
+} satisfies SettingPart<FeesSetting>;
+
+export const paymentsPart = {
+  toValues: (settings) => ({
+    cash: settings.cashOnDelivery,
+    online: settings.digitalPayment,
+    partial: settings.partialPayment,
+    transfer_hours: settings.transferHours ?? defaultTransferHours,
+  }),
+  toSettings: (values) => ({
+    cashOnDelivery: values.cash,
+    digitalPayment: values.online,
+    partialPayment: values.partial,
+    transferHours: values.transfer_hours,
+  }),
+} satisfies SettingPart<PaymentsSetting>;
+
+const defaultTransferHours = 48;
+
+export const weightPart = {
+  toValues: (settings) => ({ tolerance: getWeightTolerance(settings) }),
+  toSettings: ({ tolerance }) => ({ weightTolerance: tolerance }),
+} satisfies SettingPart<WeightSetting>;
+
+export const maintenancePart = {
+  toValues: ({ maintenance }) => ({ on: maintenance }),
+  toSettings: ({ on }) => ({ maintenance: on }),
+} satisfies SettingPart<MaintenanceSetting>;
+
+export const loginPart = {
+  toValues: ({ login }) => login,
+  toSettings: (login) => ({ login }),
+} satisfies SettingPart<LoginSetting>;
