@@ -16,7 +16,7 @@ const posted = {
 
 export const listLedger = endpoint("GET /desk/ledger", {
   about:
-    "Journals, newest first, each with its postings and the order that it belongs to, and what the accounts have at the end of the day `to`, or now. `account` is the name of one (`store:7`) or of all of a kind (`store`). Accept text/csv for a table. For operators of all zones.",
+    "Journals, newest first, each with its postings and the order that it belongs to, and what the accounts have at the end of the day `to`, or now (only with the first page). `account` is the name of one (`store:7`) or of all of a kind (`store`). Accept text/csv for a table. For operators of all zones.",
   allow: { staff: "desk", permission: "payouts" },
   input: z.object({
     ...paging,
@@ -46,7 +46,9 @@ export const listLedger = endpoint("GET /desk/ledger", {
       ),
     }),
   ).extend({
-    /** By kind, and for each gateway; with `account`, of that one. */
+    /**
+     * By kind, and for each gateway; with `account`, of that one. Only with the first page.
+     */
     balances: z.array(z.object(posted)),
   }),
   alternative: "text/csv",

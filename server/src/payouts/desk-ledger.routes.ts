@@ -19,6 +19,7 @@ import {
   readAccountNames,
   readBalances,
   readJournals,
+  toCondition,
 } from "./ledger.data.ts";
 
 type Filter = Omit<z.output<typeof listLedger.input>, "limit" | "offset">;
@@ -33,8 +34,9 @@ export function deskLedgerRoutes(api: ShopApi) {
     requireAllZones(staff);
     const { timeZone } = await api.shop();
     const filter = toFilter(input, timeZone);
+    const condition = await toCondition(db, filter);
     if (asksForTable(c)) {
-      const journals = await readJournals(db, filter, { limit: maxRows + 1, offset: 0 });
+      const journals = await readJournals(db, condition, { limit: maxRows + 1, offset: 0 });
       if (journals.length > maxRows) throw new AppError("export_too_large");
       await api.recordAudit(db, {
         ...{ staff, address, at: now },
@@ -46,9 +48,10 @@ export function deskLedgerRoutes(api: ShopApi) {
     }
     const paging = { limit, offset: (offset - 1) * limit };
     const [journals, total, balances] = await Promise.all([
-      readJournals(db, filter, paging),
-      countJournals(db, filter),
-      readBalances(db, filter),
+      readJournals(db, condition, paging),
+      countJournals(db, condition),
+      // Sums all accounts: a list shows them once.
+      offset === 1 ? readBalances(db, filter) : [],
     ]);
     const names = await readAccountNames(
       db,

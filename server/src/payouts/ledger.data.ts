@@ -49,10 +49,10 @@ export interface ListedJournal {
   postings: ListedPosting[];
 }
 
-/** Journals that match, newest first, with their postings. */
+/** Journals of a condition (`toCondition`), newest first, with their postings. */
 export async function readJournals(
   db: Database,
-  filter: LedgerFilter,
+  condition: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedJournal[]> {
   const found = db
@@ -64,7 +64,7 @@ export async function readJournals(
       orderId: findOrderOfCause(ledgerJournals.cause).as("order_id"),
     })
     .from(ledgerJournals)
-    .where(matches(db, filter))
+    .where(condition)
     .orderBy(desc(ledgerJournals.id))
     .limit(limit)
     .offset(offset)
@@ -127,32 +127,46 @@ function inUnits(unit: LedgerUnit, amount: number): number {
 }
 
 /** The number of journals that match, up to 10 000. */
-export async function countJournals(db: Database, filter: LedgerFilter): Promise<number> {
+export async function countJournals(db: Database, condition: SQL | undefined): Promise<number> {
   const found = db
     .select({ id: ledgerJournals.id })
     .from(ledgerJournals)
-    .where(matches(db, filter))
+    .where(condition)
     .limit(10_000);
   const [total] = await db.select({ count: count() }).from(found.as("found"));
   return total?.count ?? 0;
 }
 
-function matches(db: Database, { account, kind, orderId, from, to }: LedgerFilter) {
+/** The condition of a filter, for `readJournals` and `countJournals`. */
+export async function toCondition(
+  db: Database,
+  { account, kind, orderId, from, to }: LedgerFilter,
+): Promise<SQL | undefined> {
   return and(
     kind === undefined ? undefined : eq(ledgerJournals.kind, kind),
-    orderId === undefined ? undefined : isCauseOfOrder(ledgerJournals.cause, orderId),
+    orderId === undefined ? undefined : await isCauseOfOrder(db, ledgerJournals.cause, orderId),
     from === null ? undefined : gte(ledgerJournals.at, from),
     to === null ? undefined : lt(ledgerJournals.at, to),
-    account === null ? undefined : inArray(ledgerJournals.id, journalsOf(db, account)),
+    account === null ? undefined : await isPostedTo(db, account),
   );
 }
 
-function journalsOf(db: Database, account: AccountFilter) {
+/** Up to so many postings, all journals of an account are looked up to find the latest ones. */
+const fewPostings = 10_000;
+
+async function isPostedTo(db: Database, account: AccountFilter): Promise<SQL> {
   const ids = db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isOf(account));
-  return db
+  const postings = db
     .select({ id: ledgerPostings.journalId })
     .from(ledgerPostings)
     .where(inArray(ledgerPostings.accountId, ids));
+  const first = postings.limit(fewPostings + 1).as("first");
+  if ((await db.$count(first)) <= fewPostings) return sql`${ledgerJournals.id} in ${postings}`;
+  // Most journals post to it: asked of each from the latest on, until the page is full. As a value,
+  // because the planner would join all of them.
+  return sql`(select true from ${ledgerPostings} as posting
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = posting.account_id
+    where posting.journal_id = ${ledgerJournals.id} and ${isOf(account)} limit 1)`;
 }
 
 function isOf({ kind, owner }: AccountFilter): SQL | undefined {
