@@ -31,7 +31,11 @@ export function LiveCouriers({ couriers, troubles }: LiveCouriersProps) {
       a.name.localeCompare(b.name),
   );
   return (
-    <div className="min-w-0 border-line md:overflow-y-auto md:border-s">
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="min-w-0 border-line -outline-offset-2 md:overflow-y-auto md:border-s"
+    >
       <Group title={t("couriers.title")} count={couriers.length}>
         {sorted.map((courier) => (
           <li key={courier.id} className="border-b border-line px-4 py-1.5">
