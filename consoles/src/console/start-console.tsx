@@ -3,6 +3,7 @@ import { consolePaths } from "@errand/core/console-paths";
 import { directionOf } from "@errand/core/text-direction";
 import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { WithoutStyleElements } from "@errand/ui/without-style-elements.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -35,7 +36,9 @@ export function startConsole(console: Console, page: ReactNode): void {
       <MessagesContext value={messages}>
         <QueryClientProvider client={queries}>
           <ConsoleContext value={console}>
-            <ConsoleApp>{page}</ConsoleApp>
+            <WithoutStyleElements>
+              <ConsoleApp>{page}</ConsoleApp>
+            </WithoutStyleElements>
           </ConsoleContext>
         </QueryClientProvider>
       </MessagesContext>

@@ -12,7 +12,7 @@ import { useShop } from "../../console/console.ts";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { useEntryWrites } from "./entry.queries.ts";
 import { EntryField } from "./entry-field.tsx";
-import { countChanges, type EntryForm, toForm, toInput } from "./entry-form.ts";
+import { countChanges, type EntryForm, isComplete, toForm, toInput } from "./entry-form.ts";
 import { EntryHead } from "./entry-head.tsx";
 import type { Entry, EntryEffect, EntryInput } from "./entry-lists.ts";
 import { EntryTimes } from "./entry-times.tsx";
@@ -48,7 +48,8 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
   const changes = entry ? countChanges(family, before, after) : null;
 
   const asked = { id: entry?.id ?? null, values: after.values };
-  const expected = useEffects(family.list, asked, family.hasEffects === true && changes !== 0);
+  const isAsked = changes !== 0 && isComplete(family, after);
+  const expected = useEffects(family.list, asked, isAsked && family.hasEffects === true);
 
   function show(saved: Entry) {
     setEntry(saved);

@@ -142,6 +142,17 @@ export function toMoment(text: string, { timeZone }: FormOptions): string {
   return at.toISOString();
 }
 
+/** Whether every required value is there, so that a write could succeed. */
+export function isComplete({ fields }: Family, { values }: EntryInput): boolean {
+  return fields.every(({ name, kind, isRequired }) => {
+    const value = valueAt(values, name);
+    if (!isRequired) return true;
+    if (kind !== "localized") return value !== null && value !== "";
+    const { en, fr } = (value ?? empty) as typeof empty;
+    return en !== "" && fr !== "";
+  });
+}
+
 /** How many fields differ from what was read; times count as one each. */
 export function countChanges(family: Family, before: EntryInput, after: EntryInput): number {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
