@@ -31,7 +31,7 @@ export function ChatPage({ root, orderPath }: ChatPageProps) {
       : { conversation_id: Number(read), order_id: orderId };
   useFreshChat();
   return (
-    <div className="grid min-h-0 grow md:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 grow grid-cols-1 md:grid-cols-[20rem_minmax(0,1fr)]">
       <div
         className={classNames(
           "min-h-0 flex-col border-line md:flex md:border-e",
