@@ -10,6 +10,7 @@ import type deskOrders from "./orders/desk-orders.en.json";
 import type payouts from "./payouts/payouts.en.json";
 import type people from "./people/people.en.json";
 import type queues from "./queues/queues.en.json";
+import type deskSettings from "./settings/desk-settings.en.json";
 import type deskStaff from "./staff/desk-staff.en.json";
 import type deskStores from "./stores/desk-stores.en.json";
 
@@ -21,6 +22,7 @@ declare module "@errand/ui/messages/features.ts" {
     "desk-staff": typeof deskStaff;
     figures: typeof figures;
     "desk-couriers": typeof deskCouriers;
+    "desk-settings": typeof deskSettings;
     "desk-stores": typeof deskStores;
     ledger: typeof ledger;
     payouts: typeof payouts;

@@ -7,6 +7,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import HandCoins from "lucide-react/icons/hand-coins";
 import IdCard from "lucide-react/icons/id-card";
 import Inbox from "lucide-react/icons/inbox";
+import MapIcon from "lucide-react/icons/map";
 import Megaphone from "lucide-react/icons/megaphone";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import Radio from "lucide-react/icons/radio";
@@ -14,6 +15,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Store from "lucide-react/icons/store";
+import ToggleRight from "lucide-react/icons/toggle-right";
 import Users from "lucide-react/icons/users";
 import type { Section } from "../console/office/section.ts";
 
@@ -95,6 +97,22 @@ export const deskSections: readonly DeskSection[] = [
     permission: "marketing",
     screen: lazyComponent(() =>
       import("./marketing/marketing-page.tsx").then((file) => file.MarketingPage),
+    ),
+  },
+  {
+    path: "zones",
+    name: "section.zones",
+    icon: MapIcon,
+    permission: "settings",
+    screen: lazyComponent(() => import("./zones/zones-page.tsx").then((file) => file.ZonesPage)),
+  },
+  {
+    path: "switches",
+    name: "section.switches",
+    icon: ToggleRight,
+    permission: "settings",
+    screen: lazyComponent(() =>
+      import("./settings/switches-page.tsx").then((file) => file.SwitchesPage),
     ),
   },
   {

@@ -1,0 +1,83 @@
+/** One value of a setting or a zone, by its path within the values. */
+export interface SettingField {
+  /** Such as `service_fee.amount`. */
+  name: string;
+  /** `group`: a switch over an object, which is null while it is off. */
+  kind: "switch" | "flag" | "group" | "amount" | "number" | "count" | "choice" | "words" | "page";
+  options?: readonly string[];
+  /** An empty field is null. */
+  isOptional?: boolean;
+}
+
+export const settingKeys = [
+  "features",
+  "payments",
+  "login",
+  "weight",
+  "maintenance",
+  "pages",
+] as const;
+export type SettingKey = (typeof settingKeys)[number] | "fees";
+
+const switches = (...names: string[]): SettingField[] =>
+  names.map((name) => ({ name, kind: "switch" }));
+const flags = (...names: string[]): SettingField[] => names.map((name) => ({ name, kind: "flag" }));
+const page = (name: string, isOptional = false): SettingField[] => [
+  ...(isOptional ? [{ name, kind: "group" } as const] : []),
+  { name: `${name}.title`, kind: "words" },
+  { name: `${name}.content`, kind: "page" },
+];
+
+export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
+  features: [
+    ...switches("home_delivery", "take_away", "scheduled_orders"),
+    { name: "slot_minutes", kind: "count" },
+    ...switches("guest_checkout", "prescription_orders", "delivery_code", "tips", "refunds"),
+    ...switches("wishes", "veg_filter", "country_picker"),
+    ...switches("store_registration", "courier_registration", "courier_shifts"),
+    ...switches("wallet", "add_funds"),
+    { name: "loyalty", kind: "group" },
+    { name: "loyalty.points_per_unit", kind: "count" },
+    { name: "loyalty.purchase_percent", kind: "number" },
+    { name: "loyalty.minimum_points", kind: "count" },
+    { name: "referral", kind: "group" },
+    { name: "referral.reward", kind: "amount" },
+    { name: "referral.first_order", kind: "group" },
+    { name: "referral.first_order.percent", kind: "number" },
+    { name: "referral.first_order.valid_days", kind: "count" },
+  ],
+  fees: [
+    { name: "free_delivery_over", kind: "amount", isOptional: true },
+    { name: "service_fee", kind: "group" },
+    { name: "service_fee.name", kind: "words" },
+    { name: "service_fee.amount", kind: "amount" },
+    ...switches("tax_included"),
+    { name: "store_commission", kind: "number" },
+    { name: "courier_cash_limit", kind: "amount", isOptional: true },
+    { name: "parcel_return_percent", kind: "number" },
+    { name: "parcel_max_value", kind: "amount" },
+    { name: "refund_days", kind: "count" },
+    { name: "credit_per_day", kind: "amount" },
+  ],
+  payments: [
+    ...switches("cash", "online"),
+    { name: "partial", kind: "choice", options: ["off", "cod", "digital_payment", "both"] },
+    { name: "transfer_hours", kind: "count" },
+  ],
+  login: flags(
+    "manual_login_status",
+    "otp_login_status",
+    "social_login_status",
+    "google_login_status",
+    "facebook_login_status",
+    "apple_login_status",
+    "phone_verification_status",
+    "email_verification_status",
+  ),
+  weight: [{ name: "tolerance", kind: "number" }],
+  maintenance: switches("on"),
+  pages: [
+    ...["about", "terms", "privacy"].flatMap((name) => page(name)),
+    ...["refund", "shipping", "cancellation"].flatMap((name) => page(name, true)),
+  ],
+};
