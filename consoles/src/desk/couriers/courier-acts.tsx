@@ -23,9 +23,10 @@ export function CourierActs({ courier }: { courier: DeskCourier }) {
       queries.invalidateQueries(everyScope("GET /desk/couriers")),
       queries.invalidateQueries(everyScope("GET /desk/couriers/{id}")),
     ]);
-  const act = account?.blocked ? "unblock" : "block";
+  const isBlocked = account?.blocked === true;
+  const blockName = t(isBlocked ? "unblock.open" : "block.open");
   async function setBlocked(reason = "") {
-    const blocked = act === "block";
+    const blocked = !isBlocked;
     const { message } = await call("PUT /desk/couriers/{id}", { id, blocked, reason });
     toast.success(message);
     await refresh();
@@ -36,8 +37,8 @@ export function CourierActs({ courier }: { courier: DeskCourier }) {
         <OfficeButton onClick={() => setOpen("cash")}>{t("cash.open")}</OfficeButton>
       )}
       {account && isPermitted(me, "partners", false) && (
-        <OfficeButton tone={act === "block" ? "bad" : "soft"} onClick={() => setOpen("block")}>
-          {t(`${act}.open`)}
+        <OfficeButton tone={isBlocked ? "soft" : "bad"} onClick={() => setOpen("block")}>
+          {blockName}
         </OfficeButton>
       )}
       {open === "cash" && (
@@ -45,10 +46,10 @@ export function CourierActs({ courier }: { courier: DeskCourier }) {
       )}
       {open === "block" && (
         <NoteDialog
-          title={t(`${act}.title`, { name })}
-          text={t(`${act}.text`)}
+          title={t(isBlocked ? "unblock.title" : "block.title", { name })}
+          text={t(isBlocked ? "unblock.text" : "block.text")}
           label={t("reason")}
-          send={t(`${act}.open`)}
+          send={blockName}
           isRequired
           maxLength={255}
           onSend={setBlocked}
