@@ -55,7 +55,7 @@ export function featureFields<Text extends Words>({
       .strictObject({
         points_per_unit: z.int().min(1).max(100_000),
         purchase_percent: percent,
-        minimum_points: z.int().min(1).max(100_000),
+        minimum_points: z.int().min(0).max(100_000),
       })
       .nullable(),
     referral: z
