@@ -32,7 +32,7 @@ test("an operator signs in with the second step, chooses a theme, and signs out"
   await page.reload();
   const account = page.locator("header").getByRole("button").last();
   await account.click();
-  await expect(page.getByText(desk)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Account" }).getByText(desk)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -1,6 +1,13 @@
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import type { LazyComponent } from "@errand/ui/lazy-component.tsx";
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
 
 interface LazyScreenProps<Props extends object> {
   component: LazyComponent<Props>;
@@ -43,7 +50,8 @@ export function LazyScreenWith<Props extends object>({
     };
   }, [component, Screen, isFailed]);
 
-  if (Screen) return createElement(Screen, props);
+  // What waits for its messages hides this screen alone, not the page around it.
+  if (Screen) return <Suspense fallback={fallback}>{createElement(Screen, props)}</Suspense>;
   if (isFailed) return <ErrorState onRetry={() => setFailed(null)} />;
   return fallback;
 }

@@ -18,6 +18,7 @@ import {
 } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 import { actorKinds } from "./order-actor.ts";
+import { orderStatuses } from "./order-statuses.ts";
 import {
   parcelCancellation,
   parcelCategory,
@@ -31,21 +32,7 @@ import { offlinePayment, refund } from "./payment.types.ts";
 
 /** Orders in API responses (contract 4.1). */
 
-export const orderStatus = z.enum([
-  "pending",
-  "confirmed",
-  "accepted",
-  "processing",
-  "handover",
-  "picked_up",
-  "delivered",
-  "canceled",
-  "failed",
-  "refund_requested",
-  "refund_request_canceled",
-  "refunded",
-  "returned",
-]);
+export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 const nullableUrl = z.string().nullable();

@@ -67,6 +67,19 @@ export async function withMessages<Loaded>(
   return loadedChunk;
 }
 
+/**
+ * Loads message files before they are needed, so that nothing on the screen waits for them. Those
+ * that cannot be loaded now are loaded at their first use. `paths` are those of files, such as
+ * `./orders/orders.en.json`. Browser only.
+ */
+export function prefetchMessages(paths: readonly string[]): void {
+  const own = paths.filter((path) => path.endsWith(`.${language}.json`));
+  for (const path of own) {
+    const name = path.slice(path.lastIndexOf("/") + 1).split(".")[0] as MessageFeature;
+    if (!fromPage.has(name)) load(name).catch(() => {});
+  }
+}
+
 /** A failed load is not cached, so that the next use tries again. */
 function load(feature: MessageFeature): Promise<Dictionary> {
   const pending = fetched.get(feature);

@@ -77,7 +77,7 @@ test("a list leads to an editor, which publishes what is changed and nothing els
   const link = await screen.findByRole("link", { name: "SOIR5" });
   expect(screen.getByRole("cell", { name: "Live" })).toBeDefined();
   await userEvent.click(link);
-  await edit(/Title, French/, "Le soir");
+  await edit(/Title, in French/, "Le soir");
   expect(screen.getByText("1 change")).toBeDefined();
   expect(await screen.findByText("1 order would keep it.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
@@ -137,8 +137,8 @@ test("shows a refusal at its field, and what is missing before it is sent", asyn
   expect(await screen.findAllByText("Please fill this in.")).toHaveLength(4);
   expect(writes(sent)).toEqual([]);
   await edit(/^Code/, "SOIR5");
-  await edit(/Title, English/, "Evening");
-  await edit(/Title, French/, "Soir");
+  await edit(/Title, in English/, "Evening");
+  await edit(/Title, in French/, "Soir");
   await userEvent.click(screen.getByRole("combobox", { name: /^Module/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Meals" }));
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
@@ -188,7 +188,7 @@ test("plans a change for later, and undoes one of the history", async () => {
   expect(await screen.findByText("Nuit")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Undo version 3" }));
   expect(
-    await screen.findByText("Changed again since: Title, French. Change it by hand."),
+    await screen.findByText("Changed again since: Title, in French. Change it by hand."),
   ).toBeDefined();
 });
 

@@ -1,12 +1,12 @@
 import type { DeskContract } from "@errand/core/contract.desk";
-import { orderStatus } from "@errand/core/orders/orders.types";
+import { orderStatuses } from "@errand/core/orders/order-statuses";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 
 type ListInput = DeskContract["GET /desk/orders"]["input"];
 export type DeskOrder = DeskContract["GET /desk/orders"]["reply"]["orders"][number];
 
 export const pageSize = 50;
-export const states = ["", "active", ...orderStatus.options] as const;
+export const states = ["", "active", ...orderStatuses] as const;
 export const kinds = ["", "delivery", "take_away", "parcel"] as const;
 export const sortings = ["newest", "oldest"] as const;
 /** Filters by a number that only links set, such as the one on the page of a customer. */
