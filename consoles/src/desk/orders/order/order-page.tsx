@@ -46,7 +46,7 @@ function Found({ order }: { order: OrderDetails }) {
   const t = useMessages("desk-orders");
   const { clock, date } = useTimeText();
   const { id, order_status: status } = order;
-  const mayWrite = isPermitted(useMember(), "chat", true) && order.customer.id !== null;
+  const mayRead = isPermitted(useMember(), "chat", true);
   const isBad = status === "canceled" || status === "failed";
   return (
     <>
@@ -64,8 +64,8 @@ function Found({ order }: { order: OrderDetails }) {
         }
         acts={
           <>
-            {mayWrite && (
-              <Link to={`/desk/messages/order/${id}`} className={officeButtonClasses("outline")}>
+            {mayRead && (
+              <Link to={`/desk/messages/about/${id}`} className={officeButtonClasses("outline")}>
                 <MessageCircle aria-hidden className="size-4.5" />
                 {t("page.message")}
               </Link>

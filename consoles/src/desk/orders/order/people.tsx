@@ -1,10 +1,13 @@
+import { isPermitted } from "@errand/core/principals";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import Bike from "lucide-react/icons/bike";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
 import { Link } from "react-router";
+import { useMember } from "../../../console/console.ts";
 import { officeButtonClasses } from "../../../console/office/office-button.tsx";
 import type { OrderDetails } from "./order.queries.ts";
 
@@ -15,6 +18,8 @@ interface PersonProps {
   text: string;
   phone?: string;
   to?: string;
+  /** Where the desk writes to the person. */
+  chat?: string;
 }
 
 /** A masked phone cannot be called. */
@@ -36,6 +41,7 @@ export function People({ order }: { order: OrderDetails }) {
       text: address,
       phone,
       to: `/desk/stores/${id}`,
+      chat: `/desk/messages/store/${id}`,
     });
   }
   people.push({
@@ -52,7 +58,10 @@ export function People({ order }: { order: OrderDetails }) {
       .filter(Boolean)
       .join(", "),
     phone: customer.phone,
-    ...(customer.id !== null && { to: `/desk/people/${customer.id}` }),
+    ...(customer.id !== null && {
+      to: `/desk/people/${customer.id}`,
+      chat: `/desk/messages/customer/${customer.id}`,
+    }),
   });
   if (receiver) {
     people.push({
@@ -66,6 +75,7 @@ export function People({ order }: { order: OrderDetails }) {
           ...{ icon: Bike, role: t("page.courier"), name: courier.f_name },
           ...{ text: courier.vehicle_type, phone: courier.phone },
           to: `/desk/couriers/${courier.id}`,
+          chat: `/desk/messages/courier/${courier.id}`,
         }
       : { icon: Bike, role: t("page.courier"), name: t("page.noCourier"), text: "" },
   );
@@ -81,8 +91,9 @@ export function People({ order }: { order: OrderDetails }) {
   );
 }
 
-function Person({ icon: Icon, role, name, text, phone, to }: PersonProps) {
+function Person({ icon: Icon, role, name, text, phone, to, chat }: PersonProps) {
   const t = useMessages("desk-orders");
+  const mayWrite = isPermitted(useMember(), "chat", false);
   return (
     <li className="flex min-w-0 items-center gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
@@ -109,6 +120,15 @@ function Person({ icon: Icon, role, name, text, phone, to }: PersonProps) {
         >
           <Phone aria-hidden className="size-4.5" />
         </a>
+      )}
+      {mayWrite && chat && (
+        <Link
+          to={chat}
+          aria-label={t("page.write", { name })}
+          className={officeButtonClasses("soft", "px-2.5")}
+        >
+          <MessageCircle aria-hidden className="size-4.5" />
+        </Link>
       )}
     </li>
   );
