@@ -25,6 +25,13 @@ import type * as staff from "./staff/staff.contract.ts";
 import type * as storeStaff from "./staff/store-staff.contract.ts";
 
 const source = import.meta.dirname;
+/** The endpoints that a file exports one by one, or several of a list or a setting as one object. */
+const endpointsIn = (exports: object): Endpoint[] =>
+  Object.values(exports).flatMap((each) => {
+    if (isEndpoint(each)) return [each];
+    const parts = each !== null && typeof each === "object" ? Object.values(each) : [];
+    return parts.length > 0 && parts.every(isEndpoint) ? parts : [];
+  });
 const pathsOf = (list: Endpoint[]) => list.map(({ path }) => path).toSorted();
 
 /**
@@ -49,9 +56,10 @@ test("lists every endpoint of every contract file once", async () => {
   const stated: string[] = [];
   for await (const file of glob("**/*.contract.ts", { cwd: source })) {
     const exports: object = await import(join(source, file));
-    stated.push(...pathsOf(Object.values(exports).filter(isEndpoint)));
+    stated.push(...pathsOf(endpointsIn(exports)));
   }
-  expect(pathsOf(endpoints.map(({ endpoint }) => endpoint))).toEqual(stated.toSorted());
+  const each = [...new Set(stated)].toSorted();
+  expect(pathsOf(endpoints.map(({ endpoint }) => endpoint))).toEqual(each);
 });
 
 /** Whether some role of a kind of staff may call an endpoint. */

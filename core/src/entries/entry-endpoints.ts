@@ -26,7 +26,8 @@ const times = {
 };
 const note = text(255).optional();
 const entryId = { entry_id: id };
-const version = z.int();
+/** Of an `integer` of PostgreSQL. */
+const version = z.int().min(1).max(2_147_483_647);
 /** When a change takes effect, instead of now; null drops the one that was planned. */
 const publishAt = requestedTime.nullable().optional();
 

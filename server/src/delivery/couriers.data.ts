@@ -75,10 +75,10 @@ export async function readCouriers(
   };
 }
 
-/** Couriers with a part of their name, the phone or the number; all without a search. */
-export function matchesCourier(search: string | undefined, country: string): SQL | undefined {
-  const words = search?.trim();
-  if (!words) return undefined;
+/** Couriers with a part of their name, the phone or the number; all for an empty search. */
+export function matchesCourier(search: string, country: string): SQL | undefined {
+  const words = search.trim();
+  if (words === "") return undefined;
   const phone = toE164(words, country);
   return or(
     containsText(sql`${couriers.firstName} || ' ' || ${couriers.lastName}`, words),

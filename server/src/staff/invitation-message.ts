@@ -12,12 +12,14 @@ export function invitationMessage(
   { url, shop, store, language }: { url: string; shop: string; store: string; language: Language },
 ): OutgoingMessage {
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  const text = invitation.kind === "operator" ? "operator_invitation" : "invitation";
+  const isOperator = invitation.kind === "operator";
+  const subject = isOperator ? "operator_invitation.subject" : "invitation.subject";
+  const text = isOperator ? "operator_invitation.text" : "invitation.text";
   return {
     kind: "mail",
     to: invitation.email,
-    subject: messageIn(language, "staff", `${text}.subject`, { store }),
-    text: messageIn(language, "staff", `${text}.text`, {
+    subject: messageIn(language, "staff", subject, { shop, store }),
+    text: messageIn(language, "staff", text, {
       shop,
       store,
       role: localize(role.name, language),

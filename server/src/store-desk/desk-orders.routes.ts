@@ -40,9 +40,8 @@ import { withCustomer } from "./desk-customers.data.ts";
 /** Orders of the zones of an operator. */
 export function deskOrderRoutes(api: DeliveryApi) {
   serve(api, listDeskCouriers, async ({ search, on_duty, ...paging }, { db, now }) => {
-    const { country } = await api.shop();
     const condition = and(
-      matchesCourier(search, country),
+      search === undefined ? undefined : matchesCourier(search, (await api.shop()).country),
       on_duty === undefined ? undefined : eq(couriers.active, on_duty === 1),
     );
     const page = await readCouriers(db, paging, now, condition);
