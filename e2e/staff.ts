@@ -27,14 +27,20 @@ export function signInStaff(
 
 const stepMs = 30_000;
 
-/** A code of the authenticator app counts once: where another test was quicker, the next is tried. */
+/**
+ * When to try again for `toPass`: a code of the authenticator app counts once, so where another
+ * test was quicker, the next one is awaited. Signing in is limited.
+ */
+export function nextCodes(): number[] {
+  return [stepMs - (Date.now() % stepMs), stepMs];
+}
+
 async function signIn(
   request: APIRequestContext,
   audience: "store" | "courier" | "desk",
   email: string,
 ): Promise<string> {
   let token = "";
-  const untilNextCode = stepMs - (Date.now() % stepMs);
   await expect(async () => {
     const session = await callApi(request, `POST /${audience}/auth/login`, {
       email_or_phone: email,
@@ -42,7 +48,7 @@ async function signIn(
       code: totpCode(totpSecret, stepAt(new Date())),
     });
     ({ token } = session);
-  }).toPass({ intervals: [untilNextCode, stepMs] });
+  }).toPass({ intervals: nextCodes() });
   return token;
 }
 
