@@ -25,7 +25,7 @@ import type * as staff from "./staff/staff.contract.ts";
 import type * as storeStaff from "./staff/store-staff.contract.ts";
 
 const source = import.meta.dirname;
-/** The endpoints that a file exports one by one, or several of a list or a setting as one object. */
+/** The endpoints that a file exports: one by one, or those of a list or a setting as one object. */
 const endpointsIn = (exports: object): Endpoint[] =>
   Object.values(exports).flatMap((each) => {
     if (isEndpoint(each)) return [each];
