@@ -89,7 +89,7 @@ function SideBar({
 }: Omit<OfficeFrameProps, "signals" | "nothing">) {
   const t = useMessages("controls");
   return (
-    <header className="flex shrink-0 flex-col gap-0.5 border-line bg-panel p-2.5 max-md:border-b md:min-h-0 md:overflow-y-auto md:border-e">
+    <header className="flex shrink-0 flex-col gap-0.5 border-line bg-panel p-2.5 max-md:border-b md:min-h-0 md:border-e">
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 px-2 pb-2 leading-tight">
           <b className="block truncate text-title font-extrabold">{name ?? "\u00a0"}</b>
@@ -100,7 +100,7 @@ function SideBar({
       {find}
       <nav
         aria-label={t("menu")}
-        className="flex gap-0.5 max-md:-mx-2.5 max-md:overflow-x-auto max-md:px-2.5 md:flex-col"
+        className="flex gap-0.5 max-md:-mx-2.5 max-md:overflow-x-auto max-md:px-2.5 md:min-h-0 md:grow md:flex-col md:overflow-y-auto"
       >
         {sections.map(({ path, title: section, icon: Icon, group, count }) => (
           <Fragment key={path}>
@@ -133,7 +133,7 @@ function SideBar({
         ))}
         {links}
       </nav>
-      <AccountButton className="mt-auto max-md:hidden" />
+      <AccountButton className="shrink-0 max-md:hidden" />
     </header>
   );
 }

@@ -25,7 +25,7 @@ function Switches() {
   return (
     <>
       <PageHead title={desk("section.switches")} />
-      <div className="overflow-x-auto border-b border-line px-4 py-2 md:px-5">
+      <div className="shrink-0 overflow-x-auto border-b border-line px-4 py-2 md:px-5">
         <Segments<SettingKey>
           label={t("groups")}
           value={found}
