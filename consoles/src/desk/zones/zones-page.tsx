@@ -51,10 +51,11 @@ function ZoneList() {
     { label: t("zones.rise"), isFigure: true },
     { label: t("zones.state") },
   ];
-  const lowest = (zone: Zone, name: "minimum" | "per_km") => {
-    const amounts = Object.values(zone.values.delivery).flatMap((terms) =>
-      terms ? [terms[name] ?? terms.charge ?? 0] : [],
-    );
+  /** The lowest of the modules, but for those that charge nothing, such as rental. */
+  const lowest = (zone: Zone, name: "charge" | "per_km") => {
+    const amounts = Object.values(zone.values.delivery)
+      .map((terms) => (name === "per_km" ? terms?.per_km : (terms?.minimum ?? terms?.charge)) ?? 0)
+      .filter((amount) => amount > 0);
     return amounts.length > 0 ? money(Math.min(...amounts)) : "–";
   };
   return (
@@ -77,7 +78,7 @@ function ZoneList() {
                 to: `/desk/zones/${zone.id}`,
                 cells: [
                   localize(zone.values.name, language),
-                  lowest(zone, "minimum"),
+                  lowest(zone, "charge"),
                   lowest(zone, "per_km"),
                   zone.values.delivery_fee_rise > 0 ? `${zone.values.delivery_fee_rise} %` : "–",
                   t(zone.active ? "zones.open" : "zones.closed"),
