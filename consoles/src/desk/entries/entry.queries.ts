@@ -27,7 +27,7 @@ export function useEntries(list: ListName, filter: EntryFilter) {
   return useInfiniteQuery({
     ...scopedPages(scope, [pathsOf(list).list, filter], async (call, offset) => {
       const page = await call(pathsOf(list).list, { ...filter, limit, offset });
-      return { ...page, entries: page.entries as unknown as Entry[] };
+      return { ...page, entries: page.entries as unknown as Entry[] }; // Values differ by list.
     }),
     getNextPageParam: ({ total_size }, pages) =>
       pages.length * limit < total_size ? pages.length + 1 : undefined,
@@ -56,7 +56,7 @@ export function useEntry(list: ListName, id: number) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return { ...query, data: query.data as unknown as Entry | undefined };
+  return { ...query, data: query.data as unknown as Entry | undefined }; // Values differ by list.
 }
 
 interface Saved {
@@ -81,18 +81,18 @@ export function useEntryWrites(list: ListName) {
   }
   return {
     create: (input: EntryInput) =>
-      refreshed(call(paths.create, input as never)) as unknown as Promise<Saved>,
+      refreshed(call(paths.create, input as never)) as unknown as Promise<Saved>, // Values differ by list.
     change: (
       { id, version }: Pick<Entry, "id" | "version">,
       input: Partial<EntryInput> & { publish_at?: string | null },
     ) =>
       refreshed(
         call(paths.change, { ...input, entry_id: id ?? 0, version } as never),
-      ) as unknown as Promise<Saved>,
+      ) as unknown as Promise<Saved>, // Values differ by list.
     remove: ({ id, version }: Pick<Entry, "id" | "version">) =>
       refreshed(call(paths.remove, { entry_id: id ?? 0, version })),
     undo: ({ id }: Pick<Entry, "id">, version: number) =>
-      refreshed(call(paths.undo, { entry_id: id ?? 0, version })) as unknown as Promise<Saved>,
+      refreshed(call(paths.undo, { entry_id: id ?? 0, version })) as unknown as Promise<Saved>, // Values differ by list.
     order: (ids: number[]) => refreshed(call(paths.order, { ids })),
   };
 }

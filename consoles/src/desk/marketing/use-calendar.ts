@@ -18,7 +18,7 @@ export function useCalendar() {
     rows: queries.flatMap(({ data }, index) => {
       const list = marketingLists[index];
       const family: Family | undefined = list && families[list];
-      const entries = (data?.entries ?? []) as unknown as Entry[];
+      const entries = (data?.entries ?? []) as unknown as Entry[]; // Values differ by list.
       return family ? entries.map((entry) => ({ family, entry })) : [];
     }),
     isRead: queries.every(({ data }) => data !== undefined),

@@ -48,7 +48,7 @@ export function useSetting(target: Target) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return { ...query, data: query.data as unknown as Entry | undefined };
+  return { ...query, data: query.data as unknown as Entry | undefined }; // By setting.
 }
 
 /** Who changed it, newest first. */

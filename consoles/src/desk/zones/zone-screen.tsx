@@ -80,7 +80,7 @@ export function ZoneScreen({ zone, zones, modules, onReadAgain }: ZoneScreenProp
     <SettingEditor
       target={{ key: "zones", id: entry_id }}
       fields={fields}
-      entry={zone as unknown as Entry}
+      entry={zone as unknown as Entry} // Its values are checked by the editor.
       labelOf={({ name, kind }) => {
         const [, id, term] = /^delivery\.(\d+)\.?(\w*)$/.exec(name) ?? [];
         const module = id === undefined ? undefined : names.get(Number(id));
