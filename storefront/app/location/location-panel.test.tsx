@@ -77,8 +77,13 @@ function showPanel(language: "en" | "fr" = "en") {
   return onClose;
 }
 
-/** Waits until focus has replaced the plain input by one with a list. */
+/**
+ * Waits until the dialog has moved the focus into itself, which would end the typing, and until
+ * focus has replaced the plain input by one with a list.
+ */
 async function typeAddress(text: string) {
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   act(() => screen.getByRole("combobox").focus());
   const input = await waitFor(() => {
     const found = screen.getByRole("combobox");
