@@ -1,4 +1,5 @@
 import { invalidReply } from "@errand/core/testing-server";
+import { findDialog } from "@errand/ui/testing/find-dialog.ts";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -136,7 +137,7 @@ test("deletes an address after a confirmation", async () => {
 async function openForm(name: string) {
   showPanel();
   await userEvent.click(await button(name));
-  const dialog = await screen.findByRole("dialog", { name: /^(Add|Edit) address$/ });
+  const dialog = await findDialog(/^(Add|Edit) address$/);
   const field = (label: RegExp) => within(dialog).getByRole("textbox", { name: label });
   const save = () => userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   return { dialog, field, save };

@@ -85,6 +85,7 @@ test("closing several times goes back once", async () => {
   const router = openList();
   await userEvent.click(screen.getByRole("link", { name: "Open it" }));
   await screen.findByRole("dialog");
+  await waitFor(() => expect(router.state.location.search).toContain("item=margherita"));
   await userEvent.keyboard("{Escape}{Escape}{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });

@@ -1,5 +1,6 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import type { Zone } from "@errand/core/location/location.contract";
+import { findDialog } from "@errand/ui/testing/find-dialog.ts";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -77,13 +78,9 @@ function showPanel(language: "en" | "fr" = "en") {
   return onClose;
 }
 
-/**
- * Waits until the dialog has moved the focus into itself, which would end the typing, and until
- * focus has replaced the plain input by one with a list.
- */
+/** Waits until focus has replaced the plain input by one with a list. */
 async function typeAddress(text: string) {
-  const dialog = await screen.findByRole("dialog");
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await findDialog();
   act(() => screen.getByRole("combobox").focus());
   const input = await waitFor(() => {
     const found = screen.getByRole("combobox");
