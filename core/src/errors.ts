@@ -1306,6 +1306,12 @@ export const errors = {
     cause: "The shop does not take orders on prescription.",
     remedy: "Remove the item.",
   },
+  line_notes_off: {
+    status: 422,
+    code: "note",
+    cause: "The store reads no notes to single lines.",
+    remedy: "Send the line without a note.",
+  },
   order_line_not_refundable: {
     status: 422,
     code: "detail_id",

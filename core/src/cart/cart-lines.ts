@@ -31,13 +31,23 @@ export function withQuantity(
   });
 }
 
-/** The cart with another choice for a line whose item is sold out; without a choice it stays. */
-export function withSoldOutChoice(
+/**
+ * The cart with another wish for a line: what happens if its item is sold out, or its note. What
+ * the change does not name stays.
+ */
+export function withWish(
   lines: CartLine[],
-  { cart_id, if_sold_out }: { cart_id: number; if_sold_out?: SoldOutChoice | undefined },
+  {
+    cart_id,
+    if_sold_out,
+    note,
+  }: { cart_id: number; if_sold_out?: SoldOutChoice | undefined; note?: string | undefined },
 ): CartLine[] {
-  if (if_sold_out === undefined) return lines;
-  return lines.map((line) => (line.id === cart_id ? { ...line, if_sold_out } : line));
+  const wish = {
+    ...(if_sold_out !== undefined && { if_sold_out }),
+    ...(note !== undefined && { note: note || null }),
+  };
+  return lines.map((line) => (line.id === cart_id ? { ...line, ...wish } : line));
 }
 
 export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {

@@ -4,15 +4,32 @@ import { endpoint } from "../endpoint.ts";
 import { flag, id, money, notice, text, timestamp } from "../values.ts";
 import { defaultSoldOutChoice, soldOutChoices } from "./sold-out.ts";
 
+const optionId = text(40);
+
 /**
- * The chosen options: for food one entry for each group with a choice, otherwise the one
- * variation's type.
+ * The chosen options: for food one entry for each group with a choice, otherwise the one variation.
+ * Named by ids, or by the labels of the caller's language; ids win.
  */
 export const cartVariation = z.union([
+  z.object({ id: optionId, values: z.object({ ids: z.array(optionId).max(50) }) }),
+  z.object({ variation_id: id }),
   z.object({ name: text(100), values: z.object({ label: z.array(text(100)).max(50) }) }),
   z.object({ type: text(200) }),
 ]);
 export type CartVariation = z.infer<typeof cartVariation>;
+
+/** The chosen options of a cart line, by ids and by labels. */
+export const chosenVariation = z.union([
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    values: z.object({ ids: z.array(z.string()), label: z.array(z.string()) }),
+  }),
+  z.object({ variation_id: id, type: z.string() }),
+]);
+export type ChosenVariation = z.infer<typeof chosenVariation>;
+
+const lineNote = text(200, 0);
 
 const cartModel = z.enum(["Item", "ItemCampaign"]);
 const soldOutChoice = z.enum(soldOutChoices);
@@ -26,13 +43,15 @@ export const cartLine = z.object({
   quantity: z.int().min(1),
   price: money,
   totalPrice: money,
-  variation: z.array(cartVariation),
+  variation: z.array(chosenVariation),
   selectedOption: variation.nullable(),
   food_variations: z.array(foodVariation),
   add_on_ids: z.array(id),
   add_on_qtys: z.array(z.int()),
   addons: z.array(addOn.extend({ quantity: z.int() })),
   if_sold_out: soldOutChoice,
+  /** What the store is to know of it; lines with different notes are different lines. */
+  note: z.string().nullable(),
   item,
   problems: z.array(notice),
   created_at: timestamp,
@@ -53,6 +72,7 @@ export const cartBody = z.object({
   add_on_ids: addOnIds.default([]),
   add_on_qtys: addOnQuantities.default([]),
   if_sold_out: soldOutChoice.default(defaultSoldOutChoice),
+  note: lineNote.optional(),
 });
 
 const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
@@ -68,6 +88,7 @@ const lineErrors = [
   "add_ons_invalid",
   "not_available",
   "prescription_orders_off",
+  "line_notes_off",
 ] as const;
 
 export const listCart = endpoint("GET /customer/cart/list", {
@@ -98,6 +119,7 @@ export const updateCart = endpoint("POST /customer/cart/update", {
     add_on_ids: addOnIds.optional(),
     add_on_qtys: addOnQuantities.optional(),
     if_sold_out: soldOutChoice.optional(),
+    note: lineNote.optional(),
   }),
   errors: [...lineErrors, "cart_line_not_found"],
 });

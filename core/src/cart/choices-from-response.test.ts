@@ -6,12 +6,13 @@ const pizza = {
   price: 9.99,
   food_variations: [
     {
+      id: "taille",
       name: "Taille",
       type: "single" as const,
       min: 1,
       max: 1,
       required: "on" as const,
-      values: [{ label: "Grande", optionPrice: 2.5, isSelected: false }],
+      values: [{ id: "grande", label: "Grande", optionPrice: 2.5, isSelected: false }],
     },
   ],
   variations: [],
@@ -19,7 +20,7 @@ const pizza = {
 const shirt = {
   price: 15,
   food_variations: [],
-  variations: [{ type: "Red-M", price: 16.2, stock: 3 }],
+  variations: [{ id: 1, type: "Red-M", price: 16.2, stock: 3 }],
 };
 
 test("identifies options by their labels, in the language of the response", () => {

@@ -1,9 +1,14 @@
 import type { Item } from "../catalog/catalog.types.ts";
 import { toMinor } from "../money.ts";
-import type { CartVariation } from "./cart.contract.ts";
 import type { Choice, Choosable } from "./choices.ts";
 
-/** Items and choices as the API sends them. It sends no ids: a label identifies an option. */
+/**
+ * Items and choices as the API sends them. In the browser the label of an option is its id: it is
+ * what the shopper chose, and the API takes it in both languages.
+ */
+
+/** A choice by the labels of its options, which the API takes and sends. */
+export type LabeledVariation = { name: string; values: { label: string[] } } | { type: string };
 
 export function choosableOf(
   item: Pick<Item, "price" | "food_variations" | "variations">,
@@ -22,7 +27,7 @@ export function choosableOf(
   };
 }
 
-export function choicesOf(variation: CartVariation[]): Choice[] {
+export function choicesOf(variation: LabeledVariation[]): Choice[] {
   return variation.map((entry) =>
     "type" in entry
       ? { variationId: entry.type }
@@ -30,7 +35,7 @@ export function choicesOf(variation: CartVariation[]): Choice[] {
   );
 }
 
-export function cartVariationOf(choice: Choice): CartVariation {
+export function cartVariationOf(choice: Choice): LabeledVariation {
   return "variationId" in choice
     ? { type: choice.variationId }
     : { name: choice.groupId, values: { label: choice.optionIds } };

@@ -44,7 +44,12 @@ test.each([
     item({
       price: 20,
       discount: 50,
-      variations: [20, 21, 24, 25].map((price) => ({ type: `Size ${price}`, price, stock: 1 })),
+      variations: [20, 21, 24, 25].map((price) => ({
+        id: price,
+        type: `Size ${price}`,
+        price,
+        stock: 1,
+      })),
     }),
     { low: 10, lowBefore: 20, high: 12.5, highBefore: 25 },
   ],
@@ -53,12 +58,14 @@ test.each([
     item({
       food_variations: [
         {
+          id: "filling",
           name: "Filling",
           type: "multi",
           min: 2,
           max: 3,
           required: "on",
           values: [3, 1, 2].map((optionPrice) => ({
+            id: String(optionPrice),
             label: `Filling ${optionPrice}`,
             optionPrice,
             isSelected: false,

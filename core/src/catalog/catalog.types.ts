@@ -31,7 +31,7 @@ export const category: z.ZodType<Category> = bareCategory.extend({
 export const addOn = z.object({ id, name: z.string(), price: money, store_id: id });
 export type AddOn = z.infer<typeof addOn>;
 
-export const variation = z.object({ type: z.string(), price: money, stock: z.int() });
+export const variation = z.object({ id, type: z.string(), price: money, stock: z.int() });
 export type Variation = z.infer<typeof variation>;
 
 export const choiceOption = z.object({
@@ -55,12 +55,15 @@ export const sizeGuide = z.object({
 export type SizeGuide = z.infer<typeof sizeGuide>;
 
 export const foodVariation = z.object({
+  id: z.string(),
   name: z.string(),
   type: z.enum(["single", "multi"]),
   min: z.int().min(0),
   max: z.int().min(0),
   required: z.enum(["on", "off"]),
-  values: z.array(z.object({ label: z.string(), optionPrice: money, isSelected: z.boolean() })),
+  values: z.array(
+    z.object({ id: z.string(), label: z.string(), optionPrice: money, isSelected: z.boolean() }),
+  ),
 });
 export type FoodVariation = z.infer<typeof foodVariation>;
 
@@ -233,6 +236,8 @@ export const item = z.object({
   maximum_cart_quantity: z.int().nullable(),
   is_prescription_required: flag,
   schedule_order: z.boolean(),
+  /** Whether its store reads a note of a cart line. */
+  line_notes: z.boolean(),
   /** Whether its store is open; in lists as it was within the last minute. */
   store_open: flag,
   /** When its closed store opens later today; null when it does not. */

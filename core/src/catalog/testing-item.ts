@@ -50,6 +50,7 @@ export function testItem(changes: Partial<Item> = {}): Item {
     maximum_cart_quantity: null,
     is_prescription_required: 0,
     schedule_order: false,
+    line_notes: true,
     min_delivery_time: 20,
     max_delivery_time: 30,
     available_time_starts: null,

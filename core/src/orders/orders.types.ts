@@ -281,6 +281,8 @@ export const orderDetail = z.object({
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.int() })),
   /** What the customer wants if the store does not have it. */
   if_sold_out: z.enum(soldOutChoices),
+  /** What the customer wrote about this line. */
+  note: z.string().nullable(),
   total_add_on_price: money,
   discount_on_item: money,
   discount_type: z.enum(["product_discount", "store_discount", "flash_sale"]).nullable(),

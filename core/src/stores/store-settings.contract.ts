@@ -54,6 +54,8 @@ export const statedSettings = {
   /** Null when the store offers no extra packaging. */
   extra_packaging_amount: money.nullable(),
   cutlery: z.boolean(),
+  /** Customers may write a note to each line. */
+  line_notes: z.boolean(),
   /** Minutes within which the store starts an order; later the order is canceled. */
   accept_within: z.int().min(3).max(15),
   /** Starts every order without a person. */

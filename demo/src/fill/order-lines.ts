@@ -57,6 +57,7 @@ export async function cartLinesFor(
     choices: firstChoices(product),
     addOns: [],
     ifSoldOut: defaultSoldOutChoice,
+    note: null,
   }));
 }
 

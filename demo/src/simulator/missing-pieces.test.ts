@@ -39,7 +39,7 @@ test("replaces an item by the one nearest in price that needs no choice", () => 
   const items = [
     item({}),
     item({ id: 2, stock: 0 }),
-    item({ id: 3, variations: [{ type: "Large", price: 5, stock: 2 }] }),
+    item({ id: 3, variations: [{ id: 1, type: "Large", price: 5, stock: 2 }] }),
     item({ id: 4, is_prescription_required: 1 }),
     item({ id: 5, price: 9 }),
     item({ id: 6, price: 4, stock: null }),

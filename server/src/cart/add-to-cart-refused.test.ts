@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { stores } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, errorResponse, size, startCartTest } from "./testing-shop.ts";
@@ -49,8 +51,19 @@ test("counts the pieces of an item over all lines against its stock", async () =
   );
 });
 
+test("refuses a note to a line of a store that reads none", async () => {
+  await db.update(stores).set({ lineNotes: false }).where(eq(stores.id, foodStore));
+  const item_id = await pizza({ foodChoices: [] });
+  expect(await food.add({ item_id, note: "no onions" })).toMatchObject(errorResponse("note", 422));
+  expect((await food.add({ item_id, note: " " })).body).toMatchObject([
+    { note: null, item: { line_notes: false } },
+  ]);
+});
+
 test.each<[string, unknown]>([
   ["a missing required group", []],
+  ["an unknown id of a group", [{ id: "crust", values: { ids: ["thin"] } }]],
+  ["an unknown id of an option", [{ id: "size", values: { ids: ["huge"] } }]],
   ["an unknown group", [choose("Size", "Small"), choose("Crust", "Thin")]],
   ["an unknown label", [choose("Size", "Huge")]],
   ["a group named twice", [choose("Size", "Small"), choose("Size", "Large")]],

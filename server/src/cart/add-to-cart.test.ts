@@ -1,5 +1,7 @@
 import { minor } from "@errand/core/money";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { itemVariations } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
@@ -112,6 +114,58 @@ test("adds the same item with other choices as a line of its own", async () => {
     variation: [choose("Size", "Large")],
   });
   expect(body).toHaveLength(2);
+});
+
+test("takes options by their ids, which win over labels, and answers both", async () => {
+  const { body } = await food.add({
+    item_id: await pizza(),
+    price: 13.25,
+    variation: [
+      { id: "size", name: "Extras", values: { ids: ["large"], label: ["Small"] } },
+      { id: "extras", values: { ids: ["capers"] } },
+    ],
+  });
+  expect(body[0]?.variation).toEqual([
+    { id: "size", name: "Size", values: { ids: ["large"], label: ["Large"] } },
+    { id: "extras", name: "Extras", values: { ids: ["capers"], label: ["Capers"] } },
+  ]);
+
+  const item_id = await shirt();
+  const [blue] = await db
+    .select({ id: itemVariations.id })
+    .from(itemVariations)
+    .where(and(eq(itemVariations.itemId, item_id), eq(itemVariations.price, minor(1700))));
+  const shirts = await grocery.add({
+    item_id,
+    price: 17,
+    variation: [{ variation_id: blue?.id ?? 0 }],
+  });
+  expect(shirts.body).toMatchObject([
+    {
+      variation: [{ variation_id: blue?.id, type: "Blue" }],
+      selectedOption: { id: blue?.id, type: "Blue" },
+    },
+  ]);
+});
+
+test("lines of the same item with different notes are lines of their own", async () => {
+  const item_id = await pizza({ foodChoices: [] });
+  await food.add({ item_id });
+  await food.add({ item_id, note: "  no onions " });
+  const { body } = await food.add({ item_id, note: "well done" });
+  expect(body.map(({ note }) => note)).toEqual([null, "no onions", "well done"]);
+  expect(await food.add({ item_id, note: "no onions" })).toMatchObject(
+    errorResponse("cart_item", 409, { cart_id: body[1]?.id }),
+  );
+  const first = { cart_id: body[0]?.id ?? 0, quantity: 2, price: 10 };
+  expect((await food.update({ ...first, note: "cut in eight" })).body[0]).toMatchObject({
+    quantity: 2,
+    note: "cut in eight",
+  });
+  expect((await food.update({ ...first, quantity: 3 })).body[0]?.note).toBe("cut in eight");
+  expect((await food.update({ ...first, note: "" })).body[0]?.note).toBeNull();
+  const clash = { cart_id: body[1]?.id ?? 0, quantity: 1, price: 10, note: "" };
+  expect(await food.update(clash)).toMatchObject(errorResponse("cart_item", 409));
 });
 
 test("refuses the same item with the same choices and returns the id of its line", async () => {

@@ -30,6 +30,7 @@ const lineColumns = {
   choices: cartLines.choices,
   addOns: cartLines.addOns,
   ifSoldOut: cartLines.ifSoldOut,
+  note: cartLines.note,
   createdAt: cartLines.createdAt,
   updatedAt: cartLines.updatedAt,
 };
@@ -111,14 +112,14 @@ export async function modulesOf(db: Database, shopper: Shopper): Promise<number[
 export async function insertLine(
   tx: Database,
   shopper: Shopper,
-  { itemId, quantity, choices, addOns, ifSoldOut }: LineItem,
+  { itemId, quantity, choices, addOns, ifSoldOut, note }: LineItem,
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
-  const line = { moduleId, storeId, itemId, quantity, choices, addOns, ifSoldOut };
+  const line = { moduleId, storeId, itemId, quantity, choices, addOns, ifSoldOut, note };
   const [added] = await newLine(tx).execute({
     ...toOwnerColumns(shopper),
     ...line,
-    choiceKey: choiceKey(choices),
+    choiceKey: choiceKey(line),
   });
   if (!added) throw new Error("the new cart line was not returned");
   return added;
@@ -138,6 +139,7 @@ const newLine = preparedQuery((db) =>
       choiceKey: sql.placeholder("choiceKey"),
       addOns: sql.placeholder("addOns"),
       ifSoldOut: sql.placeholder("ifSoldOut"),
+      note: sql.placeholder("note"),
     })
     .returning(lineColumns)
     .prepare("new_cart_line"),
@@ -145,10 +147,10 @@ const newLine = preparedQuery((db) =>
 
 export async function rewriteLine(
   tx: Database,
-  { cartId, quantity, choices, addOns, ifSoldOut }: StoredLine,
+  { cartId, quantity, choices, addOns, ifSoldOut, note }: StoredLine,
 ): Promise<StoredLine> {
-  const line = { cartId, quantity, choices, choiceKey: choiceKey(choices), addOns, ifSoldOut };
-  const [written] = await changedLine(tx).execute(line);
+  const line = { cartId, quantity, choices, addOns, ifSoldOut, note };
+  const [written] = await changedLine(tx).execute({ ...line, choiceKey: choiceKey(line) });
   if (!written) throw new Error("the cart line was deleted while its cart was locked");
   return written;
 }
@@ -164,6 +166,7 @@ const changedLine = preparedQuery((db) => {
       choiceKey: value(cartLines.choiceKey, "choiceKey"),
       addOns: value(cartLines.addOns, "addOns"),
       ifSoldOut: value(cartLines.ifSoldOut, "ifSoldOut"),
+      note: value(cartLines.note, "note"),
       updatedAt: sql`now()`,
     })
     .where(eq(cartLines.id, sql.placeholder("cartId")))

@@ -55,10 +55,11 @@ export const cartLines = pgTable(
       .references(() => items.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
     choices: jsonb().$type<StoredChoice[]>().notNull(),
-    /** The choices as one text: an item with the same choices is one line. */
+    /** The choices and the note as one text: an item with the same is one line. */
     choiceKey: text().notNull(),
     addOns: jsonb().$type<StoredAddOn[]>().notNull(),
     ifSoldOut: text().$type<SoldOutChoice>().notNull().default(defaultSoldOutChoice),
+    note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,11 +1,12 @@
+import type { CartVariation, ChosenVariation } from "@errand/core/cart/cart.contract";
 import type { Choice, Choosable } from "@errand/core/cart/choices";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import type { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { ChosenOption, StoredChoice } from "./cart.tables.ts";
 
 /**
- * The API names options by their labels in the caller's language; carts, orders and rules by their
- * ids. This file translates between both.
+ * The API names options by their ids or by their labels in the caller's language; carts, orders and
+ * rules by their ids. This file translates between both.
  */
 
 interface Offer {
@@ -35,17 +36,29 @@ export function choicesFromStored(stored: StoredChoice[]): Choice[] {
 }
 
 /**
- * Converts the labels of a request to stored choices. Accepts labels in the other language, too: a
+ * Converts the choices of a request to stored ones. Accepts labels in the other language, too: a
  * page that was loaded before a change of language still sends them.
  */
-export function storedFromLabels(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
+export function toStoredChoices(
+  offer: Offer,
+  sent: CartVariation[],
+  language: Language,
+): StoredChoice[] {
   return sent.map((choice) => {
-    if ("variationId" in choice) {
-      return { variation: named(getVariations(offer), choice.variationId, language) };
+    if ("variation_id" in choice) {
+      return { variation: withId(getVariations(offer), String(choice.variation_id)) };
     }
-    const group = named(groupsOf(offer), choice.groupId, language);
+    if ("type" in choice) {
+      return { variation: named(getVariations(offer), choice.type, language) };
+    }
+    if ("id" in choice) {
+      const group = withId(groupsOf(offer), choice.id);
+      const options = findGroupOptions(offer, group.id);
+      return { group, options: choice.values.ids.map((id) => withId(options, id)) };
+    }
+    const group = named(groupsOf(offer), choice.name, language);
     const options = findGroupOptions(offer, group.id);
-    return { group, options: choice.optionIds.map((label) => named(options, label, language)) };
+    return { group, options: choice.values.label.map((label) => named(options, label, language)) };
   });
 }
 
@@ -62,14 +75,21 @@ export function withCurrentLabels(offer: Offer, stored: StoredChoice[]): StoredC
   });
 }
 
-/** Stored choices as the API sends them: by their labels. */
-export function labelsFromStored(stored: StoredChoice[], language: Language): Choice[] {
+/** Stored choices as the API sends them: by their ids and labels. */
+export function toChosenVariations(stored: StoredChoice[], language: Language): ChosenVariation[] {
   return stored.map((choice) =>
     "variation" in choice
-      ? { variationId: localize(choice.variation.label, language) }
+      ? {
+          variation_id: Number(choice.variation.id),
+          type: localize(choice.variation.label, language),
+        }
       : {
-          groupId: localize(choice.group.label, language),
-          optionIds: choice.options.map(({ label }) => localize(label, language)),
+          id: choice.group.id,
+          name: localize(choice.group.label, language),
+          values: {
+            ids: choice.options.map(({ id }) => id),
+            label: choice.options.map(({ label }) => localize(label, language)),
+          },
         },
   );
 }
@@ -92,6 +112,10 @@ function groupsOf({ item }: Offer): ChosenOption[] {
 function findGroupOptions({ item }: Offer, groupId: string): ChosenOption[] {
   const group = item.foodChoices.find(({ id }) => id === groupId);
   return group?.values.map(({ id, label }) => ({ id, label })) ?? [];
+}
+
+function withId(options: ChosenOption[], id: string): ChosenOption {
+  return options.find((option) => option.id === id) ?? { id: unknownId, label: unknownLabel(id) };
 }
 
 /**

@@ -20,6 +20,8 @@ export interface LineItem {
   choices: StoredChoice[];
   addOns: StoredAddOn[];
   ifSoldOut: SoldOutChoice;
+  /** What the shopper wrote about it. */
+  note: string | null;
 }
 
 /** A line with its current price and the problems that prevent ordering it. */
@@ -36,6 +38,7 @@ export interface EvaluatedLine extends CartProduct {
   /** All chosen add-ons, offered or not. */
   storedAddOns: StoredAddOn[];
   ifSoldOut: SoldOutChoice;
+  note: string | null;
   /** The most serious first; empty when the line can be ordered. */
   problems: LineProblem[];
 }
@@ -102,6 +105,7 @@ function price(line: LineItem, product: CartProduct): PricedLine {
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     }),
     storedAddOns: line.addOns,
+    note: line.note,
     ifSoldOut: soldOutChoiceFor(line.ifSoldOut, {
       needsPrescription: product.item.prescriptionRequired,
     }),

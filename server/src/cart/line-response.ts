@@ -1,7 +1,5 @@
-import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { CartLine, ChosenVariation } from "@errand/core/cart/cart.contract";
 import { getLineTotal } from "@errand/core/cart/cart-lines";
-import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
-import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { getErrorCode } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
@@ -9,7 +7,7 @@ import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import { messageIn } from "../messages/messages.ts";
 import type { StoredLine } from "./cart.data.ts";
-import { labelsFromStored } from "./chosen-options.ts";
+import { toChosenVariations } from "./chosen-options.ts";
 import type { EvaluatedLine, LineProblem } from "./evaluate-lines.ts";
 import { modelOf } from "./requested-line.ts";
 
@@ -21,8 +19,7 @@ export function toCartLineResponse(
   language: Language,
 ): CartLine {
   const { quantity, unitPrice } = line;
-  const choices = labelsFromStored(line.choices, language);
-  const type = line.variation && localize(line.variation.type, language);
+  const variation = toChosenVariations(line.choices, language);
   const addons = line.chosenAddOns.map(({ id, name, price, quantity }) => ({
     id,
     name: localize(name, language),
@@ -40,13 +37,14 @@ export function toCartLineResponse(
     quantity,
     price,
     totalPrice: getLineTotal({ price, quantity, addons, item }),
-    variation: choices.map(cartVariationOf),
-    selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
-    food_variations: item.food_variations.map((group) => withSelected(group, choices)),
+    variation,
+    selectedOption: item.variations.find(({ id }) => id === line.variation?.id) ?? null,
+    food_variations: item.food_variations.map((group) => withSelected(group, variation)),
     add_on_ids: stored.addOns.map(({ id }) => id),
     add_on_qtys: stored.addOns.map((addOn) => addOn.quantity),
     addons,
     if_sold_out: line.ifSoldOut,
+    note: line.note,
     item,
     problems: line.problems.map((problem) => noticeOf(problem, language)),
     created_at: stored.createdAt.toISOString(),
@@ -54,11 +52,12 @@ export function toCartLineResponse(
   };
 }
 
-function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
-  const labels = optionIdsOf(group.name, choices);
+function withSelected(group: FoodVariation, chosen: ChosenVariation[]): FoodVariation {
+  const entry = chosen.find((each) => "id" in each && each.id === group.id);
+  const ids = entry && "id" in entry ? entry.values.ids : [];
   return {
     ...group,
-    values: group.values.map((value) => ({ ...value, isSelected: labels.includes(value.label) })),
+    values: group.values.map((value) => ({ ...value, isSelected: ids.includes(value.id) })),
   };
 }
 

@@ -25,6 +25,7 @@ export interface OrderedLine {
   groups: { id: string; label: LocalizedText; options: PricedOption[] }[];
   addOns: { id: number; name: LocalizedText; price: Minor; quantity: number }[];
   ifSoldOut: SoldOutChoice;
+  note: string | null;
 }
 
 /** What was ordered without the options and add-ons that the item no longer has. */
@@ -66,7 +67,7 @@ export function offeredPart(
 
 /** The line for the cart. */
 export function toLineItem(
-  { itemId, quantity, ifSoldOut }: OrderedLine,
+  { itemId, quantity, ifSoldOut, note }: OrderedLine,
   { variation, groups, addOns }: OfferedPart,
 ): LineItem {
   const named = ({ id, label }: PricedOption) => ({ id, label });
@@ -84,5 +85,6 @@ export function toLineItem(
     choices: withoutEmptyGroups(choices),
     addOns: addOns.map(({ id, quantity }): StoredAddOn => ({ id, quantity })),
     ifSoldOut,
+    note,
   };
 }

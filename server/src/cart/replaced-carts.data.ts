@@ -29,9 +29,9 @@ export async function replaceCart(
       : { guestId: shopper.guestId }),
     moduleId,
     storeId: first.storeId,
-    lines: lines.map(({ itemId, quantity, choices, addOns, ifSoldOut }): ReplacedLine => {
+    lines: lines.map(({ itemId, quantity, choices, addOns, ifSoldOut, note }): ReplacedLine => {
       const name = products.get(itemId)?.item.name ?? { en: "", fr: "" };
-      return { name, itemId, quantity, choices, addOns, ifSoldOut };
+      return { name, itemId, quantity, choices, addOns, ifSoldOut, note };
     }),
   });
 }
@@ -56,7 +56,9 @@ export async function takeReplacedCart(
     .delete(replacedCarts)
     .where(and(ownedBy(shopper), eq(replacedCarts.moduleId, moduleId)))
     .returning({ lines: replacedCarts.lines });
-  return taken?.lines.map((line) => ({ ifSoldOut: defaultSoldOutChoice, ...line })) ?? null;
+  return (
+    taken?.lines.map((line) => ({ ifSoldOut: defaultSoldOutChoice, note: null, ...line })) ?? null
+  );
 }
 
 /** Gives a guest's replaced carts to a customer, in modules where the customer has none. */

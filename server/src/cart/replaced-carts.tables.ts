@@ -18,6 +18,8 @@ export interface ReplacedLine {
   addOns: StoredAddOn[];
   /** Undefined in a cart that was replaced before there was a choice. */
   ifSoldOut?: SoldOutChoice;
+  /** Undefined in a cart that was replaced before there were notes. */
+  note?: string | null;
 }
 
 /** The last cart that a cart of another store has replaced, one for each shopper and module. */

@@ -1,12 +1,11 @@
 import type { CartVariation } from "@errand/core/cart/cart.contract";
-import { choicesOf } from "@errand/core/cart/choices-from-response";
 import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
 import type { CartProduct } from "./cart-products.data.ts";
 import { withoutEmptyGroups } from "./choice-key.ts";
-import { storedFromLabels } from "./chosen-options.ts";
+import { toStoredChoices } from "./chosen-options.ts";
 import type { LineItem } from "./evaluate-lines.ts";
 
 type Model = "Item" | "ItemCampaign";
@@ -20,6 +19,7 @@ export interface RequestedLine {
   add_on_ids: number[];
   add_on_qtys: number[];
   if_sold_out: SoldOutChoice;
+  note?: string | undefined;
 }
 
 /** The fields of a request that changes a line; missing fields stay unchanged. */
@@ -57,6 +57,7 @@ export function lineFromRequest(
     choices: storedChoices(product, requested.variation, language),
     addOns: pairAddOns(requested.add_on_ids, requested.add_on_qtys),
     ifSoldOut: requested.if_sold_out,
+    note: requested.note || null,
   };
 }
 
@@ -76,6 +77,7 @@ export function applyLineChange<Line extends LineItem>(
       add_on_qtys ?? line.addOns.map(({ quantity }) => quantity),
     ),
     ifSoldOut: change.if_sold_out ?? line.ifSoldOut,
+    note: change.note === undefined ? line.note : change.note || null,
   };
 }
 
@@ -84,7 +86,7 @@ function storedChoices(
   variation: CartVariation[],
   language: Language,
 ): StoredChoice[] {
-  return withoutEmptyGroups(storedFromLabels(product, choicesOf(variation), language));
+  return withoutEmptyGroups(toStoredChoices(product, variation, language));
 }
 
 /** Throws `add_ons_invalid` unless every id occurs once and has a quantity. */

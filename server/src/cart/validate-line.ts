@@ -37,6 +37,9 @@ export function validateLine(
   throwProblem(evaluated, "prescription_orders_off", "item_id");
   throwProblem(evaluated, "variation_invalid", "variation");
   throwProblem(evaluated, "add_ons_invalid", "add_on_ids");
+  if (line.note !== null && !evaluated.store.lineNotes) {
+    throw new AppError("line_notes_off", { field: "note" });
+  }
   const same = others.find((other) => isSameLine(other, line));
   if (same) throw new AppError("item_in_cart", { data: { cart_id: same.cartId } });
 

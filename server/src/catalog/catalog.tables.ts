@@ -104,6 +104,8 @@ export const stores = pgTable(
     perKmDeliveryCharge: money().notNull().default(nothing),
     prescriptionOrder: boolean().notNull().default(false),
     cutlery: boolean().notNull().default(false),
+    /** Customers may write a note to each line. */
+    lineNotes: boolean().notNull().default(true),
     veg: boolean().notNull().default(true),
     nonVeg: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),

@@ -19,6 +19,7 @@ const storeColumns = {
   active: stores.active,
   freeDelivery: stores.freeDelivery,
   scheduleOrder: stores.scheduleOrder,
+  lineNotes: stores.lineNotes,
   schedules: stores.schedules,
   closedDates: stores.closedDates,
   pausedUntil: stores.pausedUntil,

@@ -262,7 +262,7 @@ describe("a store", () => {
     expect([unknown.status, codeOf(unknown)]).toEqual([404, "receiver"]);
     await newOrder();
     expect((await ask("POST /store/message/send", message, options)).status).toBe(201);
-    const logged = await db.select().from(auditLog);
+    const logged = await db.select().from(auditLog).orderBy(auditLog.id);
     expect(logged.some(({ action }) => action === "POST /store/message/send")).toBe(true);
     expect(JSON.stringify(logged)).not.toContain("rye bread");
   });

@@ -128,6 +128,7 @@ async function writeLines(db: Database, orderId: number, { lines, pricing, recei
       discount: receipt.discounts[index]?.amount ?? nothing,
       discountFrom: receipt.discounts[index]?.from ?? null,
       ifSoldOut: line.ifSoldOut,
+      note: line.note,
       snapshot: toLineSnapshot(line),
     })),
   );

@@ -233,7 +233,8 @@ function toItemResponse(
     brand_id: item.brandId,
     common_condition_id: item.commonConditionId,
     is_basic: item.basic ? 1 : 0,
-    variations: variations.map(({ type, price, stock }) => ({
+    variations: variations.map(({ id, type, price, stock }) => ({
+      id,
       type: translate(type),
       price: fromMinor(price),
       stock,
@@ -261,6 +262,7 @@ function toItemResponse(
     maximum_cart_quantity: item.maximumCartQuantity,
     is_prescription_required: item.prescriptionRequired ? 1 : 0,
     schedule_order: store.scheduleOrder,
+    line_notes: store.lineNotes,
     store_open: isStoreOpen ? 1 : 0,
     store_opening_time: isStoreOpen ? null : opensLaterToday(store, at),
     min_delivery_time: minutes.min,
@@ -279,12 +281,14 @@ function toItemResponse(
 
 function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation {
   return {
+    id: choice.id,
     name: localize(choice.name, language),
     type: choice.type,
     min: choice.min,
     max: choice.max,
     required: choice.required ? "on" : "off",
-    values: choice.values.map(({ label, price }) => ({
+    values: choice.values.map(({ id, label, price }) => ({
+      id,
       label: localize(label, language),
       optionPrice: fromMinor(price),
       isSelected: false,

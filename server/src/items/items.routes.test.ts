@@ -119,14 +119,15 @@ describe("an item", () => {
   test("returns its choices, with active add-ons only", () => {
     expect(dish.food_variations).toEqual([
       {
+        id: "size",
         name: "Size",
         type: "single",
         min: 1,
         max: 1,
         required: "on",
         values: [
-          { label: "Small", optionPrice: 0, isSelected: false },
-          { label: "Large", optionPrice: 2.5, isSelected: false },
+          { id: "small", label: "Small", optionPrice: 0, isSelected: false },
+          { id: "large", label: "Large", optionPrice: 2.5, isSelected: false },
         ],
       },
     ]);

@@ -175,6 +175,8 @@ export const orderLines = pgTable(
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: rowId(),
     ifSoldOut: text().$type<SoldOutChoice>().notNull().default(defaultSoldOutChoice),
+    /** What the customer wrote about it. */
+    note: text(),
     /** Of any version; read by `readSnapshot`. */
     snapshot: jsonb().$type<StoredSnapshot>().notNull(),
   },

@@ -62,6 +62,7 @@ export async function readLinesOfOrders(
         quantity,
       })),
       if_sold_out: line.ifSoldOut,
+      note: line.note,
       total_add_on_price: fromMinor(
         sumOf(snapshot.addOns.map(({ price, quantity }) => times(price, quantity))),
       ),

@@ -86,6 +86,7 @@ const ofToday = {
   halal_tag_status: 0,
   maximum_cart_quantity: null,
   schedule_order: false,
+  line_notes: false,
   store_open: 1,
   store_opening_time: null,
   min_delivery_time: 0,
@@ -107,18 +108,20 @@ export function selectedVariations(
 
 function variationsOf({ variation }: OrderLineSnapshot, language: Language): Variation[] {
   if (!variation) return [];
-  const { label, price } = variation;
-  return [{ type: localize(label, language), price: fromMinor(price), stock: 0 }];
+  const { id, label, price } = variation;
+  return [{ id: Number(id), type: localize(label, language), price: fromMinor(price), stock: 0 }];
 }
 
 function foodVariationsOf({ groups }: OrderLineSnapshot, language: Language): FoodVariation[] {
-  return groups.map(({ label, type, min, max, required, options }) => ({
+  return groups.map(({ id, label, type, min, max, required, options }) => ({
+    id,
     name: localize(label, language),
     type,
     min,
     max,
     required: required ? "on" : "off",
     values: options.map((option) => ({
+      id: option.id,
       label: localize(option.label, language),
       optionPrice: fromMinor(option.price),
       isSelected: true,

@@ -11,7 +11,7 @@ export async function readOrderedLines(db: Database, orderId: number): Promise<O
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.replacesId)))
     .orderBy(asc(orderLines.id));
-  return lines.map(({ itemId, quantity, orderedQuantity, ifSoldOut, snapshot: stored }) => {
+  return lines.map(({ itemId, quantity, orderedQuantity, ifSoldOut, note, snapshot: stored }) => {
     const { name, price, variation, groups, addOns } = readSnapshot(stored);
     return {
       itemId,
@@ -22,6 +22,7 @@ export async function readOrderedLines(db: Database, orderId: number): Promise<O
       groups,
       addOns,
       ifSoldOut,
+      note,
     };
   });
 }

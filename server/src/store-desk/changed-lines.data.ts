@@ -61,6 +61,7 @@ export async function writeChangedLines(
       replacesId: line.id,
       unitPrice,
       ifSoldOut: line.ifSoldOut,
+      note: line.note,
       ...nextTerms(),
       snapshot: toLineSnapshot(replacement.line),
     });

@@ -33,7 +33,7 @@ export async function readReplacements(
   const products = await readCartProducts(tx, [...quantities.keys()], now);
   const requested = [...quantities].map(([itemId, quantity]) => {
     const ifSoldOut = defaultSoldOutChoice;
-    return { cartId: null, itemId, quantity, choices: [], addOns: [], ifSoldOut };
+    return { cartId: null, itemId, quantity, choices: [], addOns: [], ifSoldOut, note: null };
   });
   const at = localTime(now, shop.timeZone);
   // The customer has sent no prescription for an item that was not ordered.

@@ -124,7 +124,7 @@ describe("as a table", () => {
   test("is in the audit log with its filter", async () => {
     await newOrder();
     await table({ state: "all", search: "ada", ...day });
-    const entries = await db.select().from(auditLog);
+    const entries = await db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({
       staffId: cook.id,
       action: "GET /store/orders",

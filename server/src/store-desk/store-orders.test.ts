@@ -269,7 +269,7 @@ describe("picking an order", () => {
     expect((await ask("GET /store/orders/{id}", { id }, { token })).body).toMatchObject(packed);
     const support = await addStaff(db, { kind: "operator", role: "support" });
     expect((await ask("GET /desk/orders/{id}", { id }, support)).body).toMatchObject(packed);
-    const audited = await db.select().from(auditLog);
+    const audited = await db.select().from(auditLog).orderBy(auditLog.id);
     expect(audited.at(-1)?.after).toMatchObject({ picks: [{ detail_id, found: 3 }] });
   });
 

@@ -68,9 +68,10 @@ beforeEach(() => {
     delete errorResponses[path];
     if (response) return response;
     if (path === "update") {
-      const { quantity, if_sold_out = cart[0]?.if_sold_out } = await request.json();
+      const [line] = cart;
+      const { quantity, if_sold_out = line?.if_sold_out, note = line?.note } = await request.json();
       quantities.push(quantity);
-      cart = [testLine({ quantity, ...(if_sold_out && { if_sold_out }) })];
+      cart = [testLine({ quantity, ...(if_sold_out && { if_sold_out }), note: note || null })];
     }
     if (path === "remove") cart = [];
     if (path === "restore") {
@@ -103,6 +104,7 @@ function Tart() {
     variation: [],
     add_on_ids: [],
     add_on_qtys: [],
+    note: "",
   };
   return (
     <button type="button" onClick={async () => setIn(String(await cartActions.add(line)))}>
@@ -198,6 +200,31 @@ test("sets what happens to a line whose item is sold out, without touching its q
   await waitFor(() => expect(choice).toHaveProperty("value", "replace"));
   await waitFor(() => expect(cart).toMatchObject([{ quantity: 3, if_sold_out: "replace" }]));
   expect(choice).toHaveProperty("value", "replace");
+});
+
+test("writes, changes and removes the note of a line, by keyboard alone", async () => {
+  await showDrawer();
+  const write = async (opener: string, text: string) => {
+    (await screen.findByRole("button", { name: opener })).focus();
+    await userEvent.keyboard("{Enter}");
+    const field = screen.getByRole("textbox", { name: "Note to Rye loaf" });
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await userEvent.keyboard(text);
+  };
+  await write("Add a note to Rye loaf", "sliced{Enter}");
+  expect(await screen.findByText("“sliced”")).toBeTruthy();
+  await waitFor(() => expect(cart).toMatchObject([{ note: "sliced" }]));
+  const changed = await screen.findByRole("button", { name: "Change the note to Rye loaf" });
+  await waitFor(() => expect(document.activeElement).toBe(changed));
+
+  await write("Change the note to Rye loaf", "thick{Escape}");
+  expect(await screen.findByText("“sliced”")).toBeTruthy();
+  expect(screen.getByRole("dialog")).toBeTruthy();
+
+  await write("Change the note to Rye loaf", "{Enter}");
+  await waitFor(() => expect(screen.queryByText("“sliced”")).toBeNull());
+  await waitFor(() => expect(cart).toMatchObject([{ note: null }]));
 });
 
 test("offers no replacement of a medicine on prescription", async () => {

@@ -16,6 +16,7 @@ import { pictureOfLine } from "../items/selection.ts";
 import { focusNeighbour } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
 import { limitsOf } from "./line-limits.ts";
+import { LineNote } from "./line-note.tsx";
 import { SoldOutSelect } from "./sold-out-select.tsx";
 
 interface CartLineRowProps {
@@ -92,6 +93,7 @@ export function CartLineRow({ line, reduction, onLeave, isCompact = false }: Car
           needsPrescription={item.is_prescription_required === 1}
           onChange={(choice) => cart.setSoldOutChoice(line, choice)}
         />
+        <LineNote line={line} />
         {line.problems.map(({ code, message }) => (
           <p
             key={code}

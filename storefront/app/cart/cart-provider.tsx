@@ -55,6 +55,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setQuantity: (line, quantity) => void run(({ setQuantity }) => setQuantity(line, quantity)),
       setSoldOutChoice: (line, choice) =>
         void run(({ setSoldOutChoice }) => setSoldOutChoice(line, choice)),
+      setNote: (line, note) => void run(({ setNote }) => setNote(line, note)),
       remove: (line) => void run(({ remove }) => remove(line)),
       buyNow: (line) => void run(({ buyNow }) => buyNow(line)),
     }),

@@ -1,5 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { withoutLine, withQuantity, withSoldOutChoice } from "@errand/core/cart/cart-lines";
+import { withoutLine, withQuantity, withWish } from "@errand/core/cart/cart-lines";
+import type { LabeledVariation } from "@errand/core/cart/choices-from-response";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +12,10 @@ import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
 import { replacedCartEndpoint } from "./replaced-cart-query.ts";
 
-export type LineToAdd = StorefrontContract["POST /customer/cart/add"]["input"];
+export type LineToAdd = Omit<
+  StorefrontContract["POST /customer/cart/add"]["input"],
+  "variation"
+> & { variation?: LabeledVariation[] };
 export type LineToUpdate = StorefrontContract["POST /customer/cart/update"]["input"];
 
 export interface Addition {
@@ -58,7 +62,7 @@ export function useUpdateLine() {
         withServerId(change, confirmed, (known) =>
           call("POST /customer/cart/update", known, { scope }),
         ),
-      { kind: "update", optimistic: withSoldOutChoice },
+      { kind: "update", optimistic: withWish },
     ),
   );
 }

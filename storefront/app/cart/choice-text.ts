@@ -1,9 +1,9 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 
-/** The chosen options of a line as short texts: one per group, then the add-ons. */
+/** What a line is, as short texts: one per group of options, then the add-ons and the note. */
 export function useChoiceText(
-  line: Pick<CartLine, "food_variations" | "selectedOption" | "addons">,
+  line: Pick<CartLine, "food_variations" | "selectedOption" | "addons" | "note">,
 ): string[] {
   const t = useMessages("cart");
   const groups = line.food_variations.flatMap(({ name, values }) => {
@@ -15,5 +15,6 @@ export function useChoiceText(
     ...(line.selectedOption ? [line.selectedOption.type.replaceAll("-", " · ")] : []),
     ...groups,
     ...(addOns.length > 0 ? [addOns.join(", ")] : []),
+    ...(line.note === null ? [] : [t("note.quoted", { note: line.note })]),
   ];
 }

@@ -28,6 +28,7 @@ export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item
     add_on_qtys: [],
     addons: [],
     if_sold_out: defaultSoldOutChoice,
+    note: null,
     item,
     problems: [],
     created_at: now,

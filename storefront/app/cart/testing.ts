@@ -46,6 +46,7 @@ export function testLine(changes: Partial<CartLine> = {}): CartLine {
     totalPrice: Math.round(price * quantity * 100) / 100,
     variation: [],
     selectedOption: null,
+    note: null,
     food_variations: [],
     add_on_ids: [],
     add_on_qtys: [],

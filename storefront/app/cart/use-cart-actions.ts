@@ -110,6 +110,15 @@ export function useCartActions() {
     noticeIfOffline();
   }
 
+  /** Sends the line with its quantity after all pending changes. */
+  function setWish(shown: CartLine, wish: { if_sold_out: SoldOutChoice } | { note: string }) {
+    const line = cachedLine(client, scope, shown.id) ?? shown;
+    const quantity = pendingQuantity(client, scope, line);
+    const change = { cart_id: line.id, quantity, price: line.price, ...wish };
+    void succeeds(updating.mutateAsync(change));
+    noticeIfOffline();
+  }
+
   return {
     /** Offline it resolves to false at once: the item is not in the cart yet. */
     async add(line: CartLineRequest, item?: Item): Promise<boolean> {
@@ -144,12 +153,11 @@ export function useCartActions() {
       }
     },
     setQuantity,
-    setSoldOutChoice(shown: CartLine, choice: SoldOutChoice) {
-      const line = cachedLine(client, scope, shown.id) ?? shown;
-      const quantity = pendingQuantity(client, scope, line);
-      const change = { cart_id: line.id, quantity, price: line.price, if_sold_out: choice };
-      void succeeds(updating.mutateAsync(change));
-      noticeIfOffline();
+    setSoldOutChoice(line: CartLine, choice: SoldOutChoice) {
+      setWish(line, { if_sold_out: choice });
+    },
+    setNote(line: CartLine, note: string) {
+      setWish(line, { note });
     },
     async remove(shown: CartLine) {
       const { id } = cachedLine(client, scope, shown.id) ?? shown;

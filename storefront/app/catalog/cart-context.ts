@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { LabeledVariation } from "@errand/core/cart/choices-from-response";
 import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { StorefrontContract } from "@errand/core/contract.storefront";
@@ -6,8 +7,11 @@ import { createContext, useContext } from "react";
 
 /** A cart line as the API takes it; `price` is the one the shopper saw. */
 export type CartLineRequest = Required<
-  Omit<StorefrontContract["POST /customer/cart/add"]["input"], "replaces_cart" | "if_sold_out">
->;
+  Omit<
+    StorefrontContract["POST /customer/cart/add"]["input"],
+    "replaces_cart" | "if_sold_out" | "variation"
+  >
+> & { variation: LabeledVariation[] };
 
 /**
  * The cart actions that the catalogue uses. The cart is a later feature, so they come through a
@@ -32,6 +36,8 @@ export interface CartActions {
   setQuantity(line: CartLine, quantity: number): void;
   /** What happens to a line whose item is sold out. */
   setSoldOutChoice(line: CartLine, choice: SoldOutChoice): void;
+  /** What the store is to know about a line; "" removes the note. */
+  setNote(line: CartLine, note: string): void;
   remove(line: CartLine): void;
   /** Goes to the checkout with this line alone. The cart does not change. */
   buyNow(line: CartLineRequest): void;
@@ -45,6 +51,7 @@ export const CartActionsContext = createContext<CartActions>({
   update: noop,
   setQuantity: noop,
   setSoldOutChoice: noop,
+  setNote: noop,
   remove: noop,
   buyNow: noop,
 });

@@ -154,8 +154,8 @@ test.each(moduleType.options)(
 );
 
 const variations = [
-  { type: "S", price: 10, stock: 0 },
-  { type: "L", price: 14, stock: 2 },
+  { id: 1, type: "S", price: 10, stock: 0 },
+  { id: 2, type: "L", price: 14, stock: 2 },
 ];
 test.each([
   ["a product", testItem({ image_full_url: cover, images_full_url: [cover, cover] })],

@@ -36,8 +36,8 @@ test("describes an item as a product with an offer and a rating", () => {
 
 test("describes variations with different prices as one aggregate offer", () => {
   const variations = [
-    { type: "S", price: 10, stock: 0 },
-    { type: "L", price: 14, stock: 0 },
+    { id: 1, type: "S", price: 10, stock: 0 },
+    { id: 2, type: "L", price: 14, stock: 0 },
   ];
   expect(productOf(testItem({ stock: 0, variations }))).toMatchObject({
     offers: {

@@ -23,6 +23,7 @@ export type OrderedLine = Pick<
   | "selectedOption"
   | "addons"
   | "if_sold_out"
+  | "note"
   | "problems"
 > & { id: number | null };
 
@@ -122,6 +123,7 @@ function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
     selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
     addons: addOns,
     if_sold_out: buyNow.if_sold_out ?? defaultSoldOutChoice,
+    note: buyNow.note || null,
     problems: [],
   };
 }

@@ -45,10 +45,11 @@ const missingButton = (name: RegExp) => screen.queryByRole("button", { name });
 const message = (text: string) => screen.findByText(text, { selector: "[role=dialog] *" });
 
 function lineOf(item: Item, changes: Partial<CartLine> = {}): CartLine {
-  const requested = requestedLine(item, firstSelection(item));
+  const { variation: _labels, ...requested } = requestedLine(item, firstSelection(item));
   const line: Partial<CartLine> = {
     id: 90,
     ...requested,
+    variation: [],
     item,
     addons: [],
     selectedOption: null,
@@ -70,9 +71,24 @@ test("adds an item once and shows a confirmation", async () => {
     variation: [],
     add_on_ids: [],
     add_on_qtys: [],
+    note: "",
   });
   await message("Item added to cart");
   expect(onDone).toHaveBeenCalled();
+});
+
+test("takes a note for the store, which makes it another line", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  const { user } = open(testItem(), { add, lines: [lineOf(testItem())] });
+  await user.click(button("Add a note for the store"));
+  await user.type(screen.getByRole("textbox", { name: /^Note for the store/ }), "No onions ");
+  await user.click(button("Add to Cart"));
+  expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ note: "No onions" }));
+});
+
+test("offers no note where the store reads none", () => {
+  open(testItem({ line_notes: false }));
+  expect(missingButton(/^Add a note/)).toBeNull();
 });
 
 test("stays open when the cart rejects the item", async () => {
@@ -182,9 +198,9 @@ test("updates the item's cart line, unless nothing changed", async () => {
 
 test("adds another variation of an item in the cart instead of updating the line", async () => {
   const shirt = testShirt();
-  const selectedOption = { type: "S-Red", price: 20, stock: 7 };
+  const selectedOption = { id: 1, type: "S-Red", price: 20, stock: 7 };
   const { user } = open(shirt, {
-    lines: [lineOf(shirt, { selectedOption, variation: [{ type: "S-Red" }] })],
+    lines: [lineOf(shirt, { selectedOption, variation: [{ variation_id: 1, type: "S-Red" }] })],
   });
   expect(button("Update To Cart")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "L" }));
@@ -223,11 +239,11 @@ test("a size says how many are left of it, and stays when it is sold out", async
         { name: "choice_2", title: "Colour", options: ["Red", "Black"] },
       ],
       variations: [
-        { type: "S-Red", price: 20, stock: 6 },
-        { type: "M-Red", price: 20, stock: 1 },
-        { type: "L-Red", price: 20, stock: 5 },
-        { type: "XL-Red", price: 20, stock: 0 },
-        { type: "XL-Black", price: 20, stock: 3 },
+        { id: 2, type: "S-Red", price: 20, stock: 6 },
+        { id: 3, type: "M-Red", price: 20, stock: 1 },
+        { id: 4, type: "L-Red", price: 20, stock: 5 },
+        { id: 5, type: "XL-Red", price: 20, stock: 0 },
+        { id: 6, type: "XL-Black", price: 20, stock: 3 },
       ],
     }),
   );

@@ -19,6 +19,7 @@ import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { ItemRefunds } from "./item-refunds.tsx";
 import { ItemTerms } from "./item-terms.tsx";
+import { LineNoteField } from "./line-note-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { chosenWithPictures, picturesOf, type Selection } from "./selection.ts";
@@ -152,6 +153,9 @@ export function ItemView({
               error={error}
               onPreview={setHovered}
             />
+            <div className="-mx-3 empty:hidden">
+              <LineNoteField item={item} selection={selection} onChange={pick} />
+            </div>
             {/* On phones the bar is the last of all, and stays at the lower edge. */}
             <div className={isInDialog ? "contents" : "contents md:flex md:items-end md:gap-3"}>
               <BuyNow item={item} order={order} isInDialog={isInDialog} />

@@ -32,7 +32,13 @@ function picked(...labels: [typeof size, string][]): Selection {
 }
 
 test("starts with quantity one, and without labels for a dish", () => {
-  expect(firstSelection(dish)).toEqual({ labels: {}, options: [], addOns: {}, quantity: 1 });
+  expect(firstSelection(dish)).toEqual({
+    labels: {},
+    options: [],
+    addOns: {},
+    quantity: 1,
+    note: "",
+  });
 });
 
 test("starts without an option of a choice, unless it has only one", () => {
@@ -65,7 +71,7 @@ test("a cart line has the picture of its colour", () => {
     images_full_url: ["/red", "/black"],
     choice_options: [size, { ...colour, pictures: [[0], [1]] }],
   });
-  const selectedOption = { type: "L-Black", price: 25, stock: 4 };
+  const selectedOption = { id: 1, type: "L-Black", price: 25, stock: 4 };
   expect(pictureOfLine(testLine({ item, selectedOption }))).toBe("/black");
   expect(pictureOfLine(testLine({ item: testItem({ image_full_url: "/loaf" }) }))).toBe("/loaf");
 });
@@ -73,9 +79,9 @@ test("a cart line has the picture of its colour", () => {
 test("an option is in stock if a variation with it and the chosen ones is", () => {
   const shirt = testShirt({
     variations: [
-      { type: "S-Red", price: 20, stock: 0 },
-      { type: "S-Black", price: 20, stock: 3 },
-      { type: "L-Red", price: 25, stock: 4 },
+      { id: 2, type: "S-Red", price: 20, stock: 0 },
+      { id: 3, type: "S-Black", price: 20, stock: 3 },
+      { id: 4, type: "L-Red", price: 25, stock: 4 },
     ],
   });
   const none = firstSelection(shirt);
@@ -91,11 +97,11 @@ test("distinguishes options that contain a dash or start with another option", (
       { name: "choice_1", title: "Light", options: ["Warm", "Warm-white"] },
       { name: "choice_2", title: "Foot", options: ["white-oak", "oak"] },
     ],
-    variations: [{ type: "Warm-white-oak", price: 5, stock: 1 }],
+    variations: [{ id: 5, type: "Warm-white-oak", price: 5, stock: 1 }],
   });
   const line = testLine({
     item: lamp,
-    selectedOption: { type: "Warm-white-oak", price: 5, stock: 1 },
+    selectedOption: { id: 6, type: "Warm-white-oak", price: 5, stock: 1 },
   });
   const selection = firstSelection(lamp, line);
   expect(selection.options.join("-")).toBe("Warm-white-oak");
@@ -128,7 +134,7 @@ test("adds options, quantity and add-ons, and discounts the pieces only", () => 
 test("takes price and stock from the variation that the options make up", () => {
   const shirt = testShirt();
   const large = withOption(withOption(firstSelection(shirt), 0, "L"), 1, "Red");
-  expect(variationOf(shirt, large)).toEqual({ type: "L-Red", price: 24, stock: 2 });
+  expect(variationOf(shirt, large)).toEqual({ id: 3, type: "L-Red", price: 24, stock: 2 });
   expect(totalsOf(shirt, large).total).toBe(24);
 });
 
@@ -157,6 +163,7 @@ test("sends the price of one piece before the discount, and labels in the item's
     ],
     add_on_ids: [21],
     add_on_qtys: [2],
+    note: "",
   });
 });
 

@@ -1,6 +1,11 @@
-import type { CartLine, CartVariation } from "@errand/core/cart/cart.contract";
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import { type Choice, choiceProblems, unitPrice } from "@errand/core/cart/choices";
-import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choices-from-response";
+import {
+  cartVariationOf,
+  choicesOf,
+  choosableOf,
+  type LabeledVariation,
+} from "@errand/core/cart/choices-from-response";
 import { reductionOn } from "@errand/core/cart/item-discount";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { optionsInType } from "@errand/core/items/variation-type";
@@ -18,6 +23,8 @@ export interface Selection {
   /** How many of each add-on, by its id, for the whole line. */
   addOns: Record<number, number>;
   quantity: number;
+  /** What the store is to know; "" is nothing. */
+  note: string;
 }
 
 /** The selection when an item is opened: its line in the cart, else what leaves no choice. */
@@ -33,6 +40,7 @@ export function firstSelection(item: Item, line?: CartLine): Selection {
     options: type === undefined ? shownOptions(item) : optionsInType(type, item.choice_options),
     addOns: Object.fromEntries((line?.addons ?? []).map(({ id, quantity }) => [id, quantity])),
     quantity: line?.quantity ?? 1,
+    note: line?.note ?? "",
   };
 }
 
@@ -169,14 +177,16 @@ export function requestedLine(item: Item, selection: Selection): CartLineRequest
     variation: choices.map(cartVariationOf),
     add_on_ids: addOns.map(({ id }) => id),
     add_on_qtys: addOns.map(({ id }) => selection.addOns[id] ?? 0),
+    note: selection.note.trim(),
   };
 }
 
-/** The cart line with the same item and the same choices. */
+/** The cart line with the same item, the same choices and the same note. */
 export function sameLine(lines: CartLine[], requested: CartLineRequest): CartLine | undefined {
   return lines.find(
     (line) =>
       line.item_id === requested.item_id &&
+      (line.note ?? "") === requested.note &&
       variationKey(line.variation) === variationKey(requested.variation),
   );
 }
@@ -191,7 +201,7 @@ export function isUnchanged(line: CartLine, requested: CartLineRequest): boolean
 }
 
 /** Equal for the same choices in any order. */
-function variationKey(variation: CartVariation[]): string {
+function variationKey(variation: LabeledVariation[]): string {
   const parts = choicesOf(variation).map((choice) =>
     "variationId" in choice
       ? choice.variationId

@@ -81,6 +81,11 @@ function Line({ line, lines, isChangeable }: LineProps) {
             <bdi>{choice}</bdi>
           </p>
         ))}
+        {line.note && (
+          <p className="text-sm text-muted">
+            <bdi>{t("lineNote", { note: line.note })}</bdi>
+          </p>
+        )}
         {line.weight && !isGone && <p className="text-sm text-muted">{line.weight.explanation}</p>}
         {change ? (
           <p className="text-sm font-medium text-warn">{change}</p>

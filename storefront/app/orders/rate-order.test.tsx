@@ -44,6 +44,7 @@ function line(id: number, name: string, changes: Partial<OrderDetail> = {}): Ord
     variation: [],
     add_ons: [],
     if_sold_out: "call",
+    note: null,
     total_add_on_price: 0,
     discount_on_item: 0,
     discount_type: null,

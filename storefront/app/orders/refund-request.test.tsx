@@ -63,6 +63,7 @@ const detail = (id: number, name: string, quantity: number): OrderDetail => ({
   variation: [],
   add_ons: [],
   if_sold_out: "replace",
+  note: null,
   total_add_on_price: 0,
   discount_on_item: 0,
   discount_type: null,

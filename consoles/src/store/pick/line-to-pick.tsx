@@ -6,6 +6,7 @@ import X from "lucide-react/icons/x";
 import { useMoney } from "../../console/use-shop.ts";
 import type { LineChange } from "../ticket/line-changes/changing-line.tsx";
 import { optionsText } from "../tickets/line-text.ts";
+import { LineNote } from "../tickets/ticket-lines.tsx";
 import { useWeightText } from "../tickets/use-weight-text.ts";
 import { TouchButton } from "../touch-button.tsx";
 
@@ -49,6 +50,11 @@ export function LineToPick({ line, isDone, nextName, onFound, onChange }: LineTo
             </span>
           </p>
           {options !== "" && <p className="text-ticket font-semibold">{options}</p>}
+          {line.note && (
+            <p className="text-ticket">
+              <LineNote note={line.note} />
+            </p>
+          )}
           <p className="rounded-[18px] bg-sunken p-4 text-ticket">
             {t("ifSoldOut")} <b>{ticket(`if.${line.if_sold_out}`)}</b>
           </p>

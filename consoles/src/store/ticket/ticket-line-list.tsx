@@ -6,6 +6,7 @@ import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { addOnTexts, optionsText } from "../tickets/line-text.ts";
 import type { Ticket } from "../tickets/ticket.ts";
+import { LineNote } from "../tickets/ticket-lines.tsx";
 import { useWeightText } from "../tickets/use-weight-text.ts";
 import { TouchButton } from "../touch-button.tsx";
 import { ChangingLine, type LineChange } from "./line-changes/changing-line.tsx";
@@ -87,6 +88,7 @@ function LineRow({ ticket, line, onChange }: LineRowProps) {
         {addOnTexts(line).length > 0 && (
           <span className="block text-ticket font-bold">{addOnTexts(line).join("  ")}</span>
         )}
+        {line.note && <LineNote note={line.note} />}
         {line.quantity < line.ordered_quantity && (
           <span className="block font-semibold text-warn">
             {t("was", { count: line.ordered_quantity })}

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { addOnTexts, optionsText } from "./line-text.ts";
 
 test("names what was chosen of a dish, and the options of goods", () => {
-  const value = (label: string) => ({ label, optionPrice: 0, isSelected: true });
+  const value = (label: string) => ({ id: label, label, optionPrice: 0, isSelected: true });
   const group = { type: "single", min: 1, max: 1, required: "on" } as const;
   const variation = [
-    { name: "Size", ...group, values: [value("33 cm")] },
-    { name: "Crust", ...group, values: [value("thin"), value("crisp")] },
+    { id: "size", name: "Size", ...group, values: [value("33 cm")] },
+    { id: "crust", name: "Crust", ...group, values: [value("thin"), value("crisp")] },
   ];
   expect(optionsText({ variation })).toBe("33 cm, thin, crisp");
-  expect(optionsText({ variation: [{ type: "Red-M", price: 10, stock: 3 }] })).toBe("Red, M");
+  expect(optionsText({ variation: [{ id: 1, type: "Red-M", price: 10, stock: 3 }] })).toBe(
+    "Red, M",
+  );
   expect(optionsText({ variation: [] })).toBe("");
 });
 

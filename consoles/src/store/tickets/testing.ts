@@ -45,6 +45,7 @@ export function testDetail(
     variation: [],
     add_ons: [],
     if_sold_out: "call",
+    note: null,
     total_add_on_price: 0,
     discount_on_item: 0,
     discount_type: null,

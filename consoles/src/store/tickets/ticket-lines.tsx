@@ -47,8 +47,19 @@ function Line({ line }: { line: OrderDetail }) {
         {addOns.length > 0 && (
           <span className="block text-body font-bold">{addOns.join(", ")}</span>
         )}
+        {line.note && <LineNote note={line.note} />}
       </span>
     </li>
+  );
+}
+
+/** What the customer wrote about one line. */
+export function LineNote({ note }: { note: string }) {
+  const t = useMessages("tickets");
+  return (
+    <span className="block text-body font-bold wrap-anywhere">
+      <bdi>{t("lineNote", { note })}</bdi>
+    </span>
   );
 }
 

@@ -63,6 +63,7 @@ function writeForKitchen(writer: Writer) {
     paper.row(lineText(line, writer.language), "", { size: 2, bold: true });
     for (const option of optionTexts(line)) paper.row(option, "", { indent: 2 });
     for (const extra of extraTexts(line)) paper.row(extra, "", { indent: 2, bold: true });
+    if (line.note) paper.row(`! ${line.note}`, "", { indent: 2, bold: true });
   }
   paper.rule();
   paper.row(text(order.cutlery ? "with_cutlery" : "without_cutlery"), String(order.id));

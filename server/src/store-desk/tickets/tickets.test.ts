@@ -64,7 +64,10 @@ beforeEach(async () => {
     .where(eq(orders.id, id));
   await db.update(cartOrders).set({ bags: 2, storeId }).where(eq(cartOrders.orderId, id));
   const snapshot = testSnapshot(pizza);
-  await db.update(orderLines).set({ quantity: 2, snapshot }).where(eq(orderLines.orderId, id));
+  await db
+    .update(orderLines)
+    .set({ quantity: 2, snapshot, note: "Well done" })
+    .where(eq(orderLines.orderId, id));
 });
 
 async function read(kind: "kitchen" | "customer" | "bag", language = "en", width = 32) {
@@ -103,6 +106,7 @@ describe("the ticket for the kitchen", () => {
         40 cm, to share
         + Burrata
         + 2 x Egg
+        ! Well done
       --------------------------------
       With cutlery              100427
       "
@@ -122,6 +126,7 @@ describe("the ticket for the kitchen", () => {
         40 cm, à partager
         + Burrata
         + 2 x Œuf
+        ! Well done
       ------------------------------------------
       Avec couverts                       100427
       "

@@ -20,7 +20,14 @@ const numbers = [
   "accept_within",
   "slot_capacity",
 ] as const;
-const switches = ["delivery", "take_away", "schedule_order", "cutlery", "auto_accept"] as const;
+const switches = [
+  "delivery",
+  "take_away",
+  "schedule_order",
+  "cutlery",
+  "line_notes",
+  "auto_accept",
+] as const;
 
 type Values = Record<(typeof texts)[number] | (typeof numbers)[number], string> &
   Record<(typeof switches)[number], boolean>;
@@ -121,6 +128,7 @@ function toValues(settings: Settings): Values {
     take_away: settings.take_away,
     schedule_order: settings.schedule_order,
     cutlery: settings.cutlery,
+    line_notes: settings.line_notes,
     auto_accept: settings.auto_accept,
   };
 }
@@ -140,6 +148,7 @@ function toInput(values: Values): StoreContract["PUT /store/settings"]["input"] 
     take_away: values.take_away,
     schedule_order: values.schedule_order,
     cutlery: values.cutlery,
+    line_notes: values.line_notes,
     auto_accept: values.auto_accept,
   };
 }

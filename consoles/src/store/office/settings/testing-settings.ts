@@ -22,6 +22,7 @@ export const testSettings: StoreContract["GET /store/settings"]["reply"] = {
   slot_capacity: null,
   extra_packaging_amount: null,
   cutlery: true,
+  line_notes: true,
   accept_within: 8,
   auto_accept: false,
   print_on_accept: "none",
