@@ -9,6 +9,14 @@ export function toNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
+/** As `toNumber`, also below zero, such as a longitude. */
+export function toSignedNumber(text: string): number | null {
+  const plain = text.trim();
+  if (!/^[-−]/.test(plain)) return toNumber(plain);
+  const number = toNumber(plain.slice(1));
+  return number === null ? null : -number;
+}
+
 /** An amount as its field shows it: `10.60`, in French `10,60`. */
 export function toAmountText(amount: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, useGrouping: false }).format(amount);

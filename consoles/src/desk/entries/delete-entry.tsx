@@ -1,33 +1,27 @@
 import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
-import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { OfficeButton } from "../../console/office/office-button.tsx";
-import { useEntryWrites } from "./entry.queries.ts";
-import { toTitle } from "./entry-form.ts";
-import type { Entry } from "./entry-lists.ts";
-import type { Family } from "./families.ts";
+
+interface DeleteEntryProps {
+  /** As the question names it. */
+  name: string;
+  remove(): Promise<{ message: string }>;
+  /** The list, which opens once it is deleted. */
+  path: string;
+}
 
 /** Deletes an entry after a question; one that is in use stays, and says so. */
-export function DeleteEntry({
-  family,
-  entry,
-  path,
-}: {
-  family: Family;
-  entry: Entry;
-  path: string;
-}) {
+export function DeleteEntry({ name, remove, path }: DeleteEntryProps) {
   const t = useMessages("entries");
-  const language = useLanguage();
   const navigate = useNavigate();
-  const { remove } = useEntryWrites(family.list);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => remove(entry),
+    mutationFn: remove,
     onSuccess: ({ message }) => {
       toast.success(message);
       void navigate(path, { replace: true });
@@ -44,7 +38,7 @@ export function DeleteEntry({
       </OfficeButton>
       <ConfirmDialog
         open={isAsking}
-        title={t("delete.title", { name: toTitle(family, entry, language) })}
+        title={t("delete.title", { name })}
         text={t("delete.text")}
         isDestructive
         isBusy={isPending}

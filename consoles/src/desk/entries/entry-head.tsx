@@ -5,6 +5,7 @@ import { useState } from "react";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
 import { DeleteEntry } from "./delete-entry.tsx";
+import { useEntryWrites } from "./entry.queries.ts";
 import { toTitle } from "./entry-form.ts";
 import type { Entry } from "./entry-lists.ts";
 import { EntryStatus } from "./entry-status.tsx";
@@ -26,6 +27,7 @@ export function EntryHead({ family, entry, path, onUndone }: EntryHeadProps) {
   const money = useMoney();
   const { date, clock } = useTimeText();
   const mayWrite = useMayWrite(family);
+  const { remove } = useEntryWrites(family.list);
   const [isOpen, setOpen] = useState(false);
   if (!entry) return <h2 className="text-title font-extrabold">{t(`new.${family.list}`)}</h2>;
   const { uses, given, updated_at: at, updated_by: by } = entry;
@@ -38,7 +40,13 @@ export function EntryHead({ family, entry, path, onUndone }: EntryHeadProps) {
           <History aria-hidden className="size-4.5" />
           {t("history.open")}
         </OfficeButton>
-        {mayWrite && <DeleteEntry family={family} entry={entry} path={path} />}
+        {mayWrite && (
+          <DeleteEntry
+            name={toTitle(family, entry, language)}
+            remove={() => remove(entry)}
+            path={path}
+          />
+        )}
       </div>
       <p className="w-full text-strong tabular-nums">
         {uses !== null &&

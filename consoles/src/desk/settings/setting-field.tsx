@@ -3,7 +3,8 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Select } from "@errand/ui/select.tsx";
 import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import { Controller, useFormContext } from "react-hook-form";
-import { isAmount, isCount, toNumber } from "../../console/office/numbers.ts";
+import { isAmount, isCount, toSignedNumber } from "../../console/office/numbers.ts";
+import { PictureInput } from "../form/picture-input.tsx";
 import type { SettingField as Definition } from "./setting-fields.ts";
 import { type SettingForm, toFieldName } from "./setting-form.ts";
 import { SwitchRow } from "./switch-row.tsx";
@@ -18,7 +19,8 @@ interface SettingFieldProps {
 export function SettingField({ field, label }: SettingFieldProps) {
   const t = useMessages("desk-settings");
   const { register, control, formState } = useFormContext<SettingForm>();
-  const { kind, options = [], isOptional = false } = field;
+  const { kind, options = [], mayBeEmpty = false } = field;
+  const isOptional = (field.isOptional ?? false) || mayBeEmpty;
   const name = toFieldName(field.name);
   const key = field.name.replace(/^delivery\.\d+\b\.?/, "delivery.").replace(/\.$/, "");
   const text = label ?? t(`name.${key.replaceAll(".", "_")}` as "name.on");
@@ -83,6 +85,33 @@ export function SettingField({ field, label }: SettingFieldProps) {
       />
     );
   }
+  if (kind === "text") {
+    return (
+      <TextField
+        {...register(name, { validate: isThere })}
+        {...shared}
+        className="max-w-md py-3"
+        autoComplete="off"
+      />
+    );
+  }
+  if (kind === "picture") {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <div className="py-3">
+            <PictureInput
+              {...shared}
+              name={String(value) || null}
+              onChange={(picture) => onChange(picture ?? "")}
+            />
+          </div>
+        )}
+      />
+    );
+  }
   const isRight = (value: string) =>
     kind === "count" ? isCount(value) : kind === "amount" ? isAmount(value) : isNumber(value);
   return (
@@ -101,4 +130,4 @@ export function SettingField({ field, label }: SettingFieldProps) {
   );
 }
 
-const isNumber = (text: string) => toNumber(text) !== null;
+const isNumber = (text: string) => toSignedNumber(text) !== null;

@@ -3,18 +3,35 @@ export interface SettingField {
   /** Such as `service_fee.amount`. */
   name: string;
   /** `group`: a switch over an object, which is null while it is off. */
-  kind: "switch" | "flag" | "group" | "amount" | "number" | "count" | "choice" | "words" | "page";
+  kind:
+    | "switch"
+    | "flag"
+    | "group"
+    | "amount"
+    | "number"
+    | "count"
+    | "choice"
+    /** In one language. */
+    | "text"
+    /** In both languages; `page`: several lines. */
+    | "words"
+    | "page"
+    | "picture";
   options?: readonly string[];
   /** An empty field is null. */
   isOptional?: boolean;
+  /** An empty field is an empty text, which is not shown. */
+  mayBeEmpty?: boolean;
 }
 
 export const settingKeys = [
+  "shop",
   "features",
   "payments",
   "login",
   "weight",
   "maintenance",
+  "landing",
   "pages",
 ] as const;
 export type SettingKey = (typeof settingKeys)[number] | "fees";
@@ -28,7 +45,29 @@ const page = (name: string, isOptional = false): SettingField[] => [
   { name: `${name}.content`, kind: "page" },
 ];
 
+const words = (...names: string[]): SettingField[] =>
+  names.map((name) => ({ name, kind: "words", mayBeEmpty: true }));
+
 export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
+  shop: [
+    { name: "name", kind: "text" },
+    { name: "logo", kind: "picture", isOptional: true },
+    { name: "icon", kind: "picture", isOptional: true },
+    { name: "contact.email", kind: "text" },
+    { name: "contact.phone", kind: "text" },
+    { name: "contact.address", kind: "words" },
+    { name: "contact.location.latitude", kind: "number" },
+    { name: "contact.location.longitude", kind: "number" },
+    { name: "country", kind: "text" },
+    { name: "time_zone", kind: "text" },
+    { name: "time_format", kind: "choice", options: ["24", "12"] },
+    { name: "currency.code", kind: "text" },
+    { name: "currency.symbol", kind: "text" },
+    { name: "currency.side", kind: "choice", options: ["left", "right"] },
+    { name: "currency.decimals", kind: "count" },
+    { name: "cookies_text", kind: "words" },
+    { name: "partner_portal", kind: "text", isOptional: true },
+  ],
   features: [
     ...switches("home_delivery", "take_away", "scheduled_orders"),
     { name: "slot_minutes", kind: "count" },
@@ -76,6 +115,15 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
   ),
   weight: [{ name: "tolerance", kind: "number" }],
   maintenance: switches("on"),
+  landing: [
+    ...words("title", "subtitle", "tag_line", "modules.title", "modules.subtitle"),
+    ...words("company.title", "company.subtitle", "company.text", "company.button"),
+    { name: "company.link", kind: "text", mayBeEmpty: true },
+    ...words("partners.title", "partners.subtitle"),
+    ...words("partners.store.title", "partners.store.subtitle", "partners.store.button"),
+    ...words("partners.courier.title", "partners.courier.subtitle", "partners.courier.button"),
+    ...words("zones.title", "zones.text", "footer"),
+  ],
   pages: [
     ...["about", "terms", "privacy"].flatMap((name) => page(name)),
     ...["refund", "shipping", "cancellation"].flatMap((name) => page(name, true)),

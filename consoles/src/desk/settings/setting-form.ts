@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import { toAmountText, toNumber } from "../../console/office/numbers.ts";
+import { toAmountText, toSignedNumber } from "../../console/office/numbers.ts";
 import type { SettingField } from "./setting-fields.ts";
 
 /** The fields of a form by their paths, with `/` for `.`, as forms take dots for objects. */
@@ -87,7 +87,10 @@ export function toValues(
     } else if (kind === "switch") setAt(values, name, typed === true);
     else if (kind === "flag") setAt(values, name, typed ? 1 : 0);
     else if (kind === "choice") setAt(values, name, typed);
-    else setAt(values, name, toNumber(String(typed ?? "")));
+    else if (kind === "text" || kind === "picture") {
+      const text = String(typed ?? "").trim();
+      setAt(values, name, text === "" && !field.mayBeEmpty ? null : text);
+    } else setAt(values, name, toSignedNumber(String(typed ?? "")));
   }
   return values;
 }

@@ -1,3 +1,4 @@
+import type { DeskContract } from "@errand/core/contract.desk";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeskClient } from "../desk-client.ts";
 import type { Entry, EntryEffect } from "../entries/entry-lists.ts";
@@ -18,6 +19,8 @@ export interface SettingChange {
   active?: 0 | 1 | undefined;
   publish_at?: string | null | undefined;
 }
+
+type ZoneInput = DeskContract["POST /desk/settings/zones"]["input"];
 
 interface Saved {
   message: string;
@@ -70,17 +73,24 @@ export function useSettingWrites(target: Target) {
   const { call, everyScope } = useDeskClient();
   const queries = useQueryClient();
   const paths = pathsOf(target);
-  async function refreshed(reply: Promise<unknown>): Promise<Saved> {
+  async function refreshed<Reply>(reply: Promise<Reply>): Promise<Reply> {
     const done = await reply;
     await Promise.all([
       queries.invalidateQueries(everyScope(paths.history)),
       queries.invalidateQueries(everyScope("GET /desk/settings/zones")),
     ]);
-    return done as Saved;
+    return done;
   }
   return {
     change: (input: SettingChange) =>
-      refreshed(call(paths.change, { ...toName(target), ...input } as never)),
+      refreshed(
+        call(paths.change, { ...toName(target), ...input } as never),
+      ) as Promise<unknown> as Promise<Saved>, // By setting.
     undo: (version: number) => refreshed(call(paths.undo, { ...toName(target), version })),
+    /** Adds a zone. */
+    create: (input: ZoneInput) => refreshed(call("POST /desk/settings/zones", input)),
+    /** Deletes a zone. */
+    remove: ({ id, version }: Pick<Entry, "id" | "version">) =>
+      refreshed(call("DELETE /desk/settings/zones/{entry_id}", { entry_id: id ?? 0, version })),
   };
 }

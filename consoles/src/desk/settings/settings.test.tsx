@@ -2,13 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDesk } from "../testing.tsx";
+import { testSetting, testShopValues } from "./testing-setting.ts";
 
 const by = { id: 7, kind: "operator", name: "Julie Sarrade" };
-const entry = (tolerance: number, version: number) => ({
-  ...{ path: "weight", id: null, version, active: 1, status: "live", position: null },
-  ...{ from: null, until: null, next: null, uses: null, given: null },
-  ...{ updated_at: null, updated_by: null, values: { tolerance } },
-});
+const entry = (tolerance: number, version: number) => testSetting("weight", { tolerance }, version);
 const change = {
   ...{ version: 2, at: "2026-11-28T10:00:00.000Z", by, note: null, undoes: null },
   diff: [{ path: "values.tolerance", before: 10, after: 12 }],
@@ -40,5 +37,44 @@ test("a setting is changed with its version, and a change of it is undone", asyn
   expect(sent.map(({ endpoint, input }) => [endpoint, input])).toEqual([
     ["PUT /desk/settings/weight", { version: 2, values: { tolerance: 15 } }],
     ["POST /desk/settings/weight/undo", { version: 2 }],
+  ]);
+});
+
+test("the shop is named and placed, west of Greenwich too, and keeps what has no field", async () => {
+  const { sent } = await openDesk("/desk/switches/shop", {
+    replies: {
+      "GET /desk/settings/shop": () => testSetting("shop", testShopValues),
+      "GET /desk/settings/shop/history": () => ({
+        ...{ total_size: 0, limit: 20, offset: 1, changes: [] },
+      }),
+      "PUT /desk/settings/shop": ({ values }) => ({
+        ...{ message: "Saved.", effects: [] },
+        entry: testSetting("shop", values as object, 2),
+      }),
+    },
+  });
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("Please fill this in.")).toBeDefined();
+  await userEvent.type(name, "Errand Brest");
+  const longitude = screen.getByRole("textbox", { name: /^Longitude/ });
+  await userEvent.clear(longitude);
+  await userEvent.type(longitude, "-4.49");
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await screen.findByText("Saved.");
+  const location = { latitude: 46.9515, longitude: -4.49 };
+  expect(sent.map(({ endpoint, input }) => [endpoint, input])).toEqual([
+    [
+      "PUT /desk/settings/shop",
+      {
+        version: 1,
+        values: {
+          ...testShopValues,
+          name: "Errand Brest",
+          contact: { ...testShopValues.contact, location },
+        },
+      },
+    ],
   ]);
 });

@@ -5,7 +5,10 @@ import { Checkbox } from "@errand/ui/checkbox.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useDeskClient } from "../desk-client.ts";
+import { DeleteEntry } from "../entries/delete-entry.tsx";
 import type { Entry } from "../entries/entry-lists.ts";
+import { useMayWrite } from "../entries/use-may-write.ts";
+import { useSettingWrites } from "../settings/setting.queries.ts";
 import { SettingEditor } from "../settings/setting-editor.tsx";
 import { SwitchRow } from "../settings/switch-row.tsx";
 import { AreaField } from "./area-field.tsx";
@@ -26,6 +29,8 @@ export function ZoneScreen({ zone, zones, modules, onReadAgain }: ZoneScreenProp
   const t = useMessages("desk-settings");
   const language = useLanguage();
   const { call } = useDeskClient();
+  const { remove } = useSettingWrites({ key: "zones" });
+  const mayWrite = useMayWrite({ permission: "settings" });
   const { values } = zone;
   const [area, setArea] = useState(values.area as Area);
   const [targets, setTargets] = useState(values.delivers_to);
@@ -53,6 +58,15 @@ export function ZoneScreen({ zone, zones, modules, onReadAgain }: ZoneScreenProp
         name={t("zones.open")}
         about={t("zones.openAbout")}
       />
+      {mayWrite && (
+        <div className="self-end">
+          <DeleteEntry
+            name={localize(values.name, language)}
+            remove={() => remove(zone)}
+            path="/desk/zones"
+          />
+        </div>
+      )}
       {others.length > 0 && (
         <fieldset className="py-3">
           <legend className="font-bold">{t("zones.deliversTo")}</legend>

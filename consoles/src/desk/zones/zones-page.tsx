@@ -4,15 +4,18 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapIcon from "lucide-react/icons/map";
+import { useState } from "react";
 import { Link, Route, Routes, useParams } from "react-router";
-import { officeButtonClasses } from "../../console/office/office-button.tsx";
+import { OfficeButton, officeButtonClasses } from "../../console/office/office-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useMoney } from "../../console/use-shop.ts";
 import { useDeskClient } from "../desk-client.ts";
+import { useMayWrite } from "../entries/use-may-write.ts";
 import { RowTable } from "../list/row-table.tsx";
 import { fieldsOfSetting } from "../settings/setting-fields.ts";
 import { SettingScreen } from "../settings/setting-screen.tsx";
+import { NewZoneDialog } from "./new-zone-dialog.tsx";
 import { type Zone, ZoneScreen } from "./zone-screen.tsx";
 
 /** Where the shop delivers, and what it costs. */
@@ -44,6 +47,8 @@ function ZoneList() {
   const language = useLanguage();
   const money = useMoney();
   const query = useZones();
+  const [isAdding, setAdding] = useState(false);
+  const mayWrite = useMayWrite({ permission: "settings" });
   const columns = [
     { label: t("zones.zone") },
     { label: t("zones.from"), isFigure: true },
@@ -60,11 +65,19 @@ function ZoneList() {
   };
   return (
     <>
-      <p className="px-4 py-3 md:px-5">
+      <div className="flex flex-wrap gap-2 px-4 py-3 md:px-5">
         <Link to="/desk/zones/fees" className={officeButtonClasses("outline")}>
           {t("zones.fees")}
         </Link>
-      </p>
+        {mayWrite && (
+          <OfficeButton tone="outline" onClick={() => setAdding(true)}>
+            {t("zones.add")}
+          </OfficeButton>
+        )}
+      </div>
+      {isAdding && (
+        <NewZoneDialog zones={query.data?.entries ?? []} onClose={() => setAdding(false)} />
+      )}
       <QueryState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
