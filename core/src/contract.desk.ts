@@ -38,6 +38,7 @@ import { namedDeskCoupons } from "./promotions/coupon-entries.contract.ts";
 import * as promotionEntries from "./promotions/promotion-entries.contract.ts";
 import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
+import * as deskReviews from "./reviews/desk-reviews.contract.ts";
 import { namedDeskCashbacks } from "./rewards/cashback-entries.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import * as deskStaff from "./staff/desk-staff.contract.ts";
@@ -121,6 +122,7 @@ export const deskLists = {
     markSeenByDesk,
     reportDeskTyping,
   },
+  reviews: deskReviews,
   trips: deskTrips,
   partners: deskPartners,
   health,

@@ -37,6 +37,7 @@ const deskPermissions = [
   "payouts",
   "chat",
   "customers",
+  "reviews",
   "catalogue",
   "marketing",
   "settings",

@@ -127,6 +127,7 @@ const inputs = {
   ],
   "PUT /desk/staff/{id}": [() => ({ id: callers.store.id, zone_ids: [shop.zoneId] })],
   "GET /desk/partners": [() => ({ zone_id: shop.zoneId })],
+  "GET /desk/reviews": [() => ({ store_id: storeId })],
   "GET /desk/papers": [() => ({ courier_id: foreign.courierId })],
   "GET /desk/shifts": [() => ({ zone_id: shop.zoneId })],
   "POST /desk/shifts": [

@@ -228,6 +228,7 @@ const valid = {
   set: 1,
   vehicles: [{ vehicle_identity_id: 1 }],
   reply: "Thank you",
+  hidden: 1,
   role: "manager",
   kind: "kitchen",
   width: 42,

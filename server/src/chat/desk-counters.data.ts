@@ -1,7 +1,7 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { isPermitted } from "@errand/core/principals";
 import type { DeskCounters } from "@errand/core/store-desk/desk-live.contract";
-import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { courierPapers } from "../delivery/courier-papers.tables.ts";
@@ -14,6 +14,8 @@ import { isOrderForDesk } from "../orders/desk-filter.ts";
 import { offlinePayments } from "../orders/offline-payments.tables.ts";
 import { isDisputed } from "../refunds/store-refunds.data.ts";
 import type { StaffOf } from "../requests/caller.ts";
+import { isReported } from "../reviews/desk-reviews.data.ts";
+import { isReviewIn } from "../reviews/reviews.data.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import type { ExceptionBoard } from "../store-desk/live/exception-board.ts";
 import { isInZones } from "../store-desk/live/read-exceptions.ts";
@@ -120,12 +122,11 @@ async function countPapers(db: Database): Promise<number> {
 }
 
 async function countReported(db: Database, { zoneIds }: Zones): Promise<number> {
-  const isOwn: SQL | undefined = zoneIds === null ? undefined : inArray(stores.zoneId, zoneIds);
   const found = db
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(stores, eq(stores.id, reviews.storeId))
-    .where(and(isNotNull(reviews.reportedAt), isOwn))
+    .where(and(isReported(), isReviewIn(zoneIds)))
     .limit(maxCounted);
   return db.$count(found.as("found"));
 }

@@ -60,7 +60,7 @@ function countReviews(db: Database, storeId: number): Promise<number> {
   const found = db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.storeId, storeId), isNull(reviews.reply)))
+    .where(and(eq(reviews.storeId, storeId), isNull(reviews.reply), isNull(reviews.hiddenReason)))
     .limit(maxCounted);
   return db.$count(found.as("found"));
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { reviews } from "./reviews.tables.ts";
 
@@ -11,7 +11,13 @@ export async function countComments(
   const rows = await db
     .select({ storeId: reviews.storeId, count: sql<number>`count(*)` })
     .from(reviews)
-    .where(and(inArray(reviews.storeId, storeIds), isNotNull(reviews.comment)))
+    .where(
+      and(
+        inArray(reviews.storeId, storeIds),
+        isNotNull(reviews.comment),
+        isNull(reviews.hiddenReason),
+      ),
+    )
     .groupBy(reviews.storeId);
   return new Map(rows.map(({ storeId, count }) => [storeId, count]));
 }

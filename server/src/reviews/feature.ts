@@ -3,6 +3,7 @@ import type { OrderApi } from "../orders/order-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import { courierProfileRoutes } from "./courier-profile.routes.ts";
 import { courierReviewRoutes } from "./courier-reviews.routes.ts";
+import { deskReviewRoutes } from "./desk-reviews.routes.ts";
 import { forgetReviewer } from "./forget-reviewer.data.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
 import { isOwnReview, type ProviderReviews } from "./store-reviews.data.ts";
@@ -13,6 +14,7 @@ export const reviewsFeature = (ofProvider: ProviderReviews): Feature<CatalogApi 
   routes: [
     reviewRoutes,
     submitReviewRoutes,
+    deskReviewRoutes,
     courierReviewRoutes,
     courierProfileRoutes,
     (api) => storeReviewRoutes(api, ofProvider),

@@ -18,7 +18,8 @@ export async function updateItemRatings(tx: Database, itemId: number): Promise<v
   await tx.execute(sql`
     update ${items} set rating_count = r.total, avg_rating = r.average
     from (
-      select count(*) as total, round(avg(rating), 2) as average from ${reviews} where item_id = ${itemId}
+      select count(*) as total, coalesce(round(avg(rating), 2), 0) as average from ${reviews}
+      where item_id = ${itemId} and hidden_reason is null
     ) as r
     where items.id = ${itemId}`);
 }

@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { items } from "../catalog/catalog.tables.ts";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -24,8 +24,10 @@ export async function readReviews(
   db: Database,
   { of, rating, limit, offset, language, url }: ReviewQuery,
 ): Promise<ReviewPage> {
-  const condition =
-    "itemId" in of ? eq(reviews.itemId, of.itemId) : eq(reviews.storeId, of.storeId);
+  const condition = and(
+    "itemId" in of ? eq(reviews.itemId, of.itemId) : eq(reviews.storeId, of.storeId),
+    isNull(reviews.hiddenReason),
+  );
   const [rows, ratings] = await Promise.all([
     db
       .select({ review: reviews, itemName: items.name, itemImages: items.images })
@@ -47,6 +49,11 @@ export async function readReviews(
     ratings,
     reviews: rows.map((row) => toReview(row, { language, url })),
   };
+}
+
+/** Reviews of stores in zones; null for all zones. */
+export function isReviewIn(zoneIds: number[] | null): SQL | undefined {
+  return zoneIds === null ? undefined : inArray(stores.zoneId, zoneIds);
 }
 
 /**
@@ -80,7 +87,10 @@ export function toReview(
   };
 }
 
-export async function countByStars(db: Database, condition: SQL): Promise<ReviewPage["ratings"]> {
+export async function countByStars(
+  db: Database,
+  condition: SQL | undefined,
+): Promise<ReviewPage["ratings"]> {
   const limited = db
     .select({ rating: reviews.rating })
     .from(reviews)

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import { isNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -41,12 +41,18 @@ export const reviews = pgTable(
     /** What its store has reported to the shop about it. */
     reportReason: text(),
     reportedAt: timestamp({ withTimezone: true }),
+    /** When the desk last decided about it. */
+    moderatedAt: timestamp({ withTimezone: true }),
+    /** Why the desk has hidden it: it is in no list, and counts in no average. */
+    hiddenReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index().on(t.itemId, t.createdAt),
     index().on(t.storeId, t.createdAt),
     index().on(t.customerId),
+    index("reviews_reported").on(t.reportedAt).where(isNotNull(t.reportedAt)),
+    index("reviews_hidden").on(t.createdAt).where(isNotNull(t.hiddenReason)),
     unique("reviews_order_item").on(t.orderId, t.itemId),
     uniqueIndex("reviews_order_store").on(t.orderId).where(isNull(t.itemId)),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),

@@ -1,4 +1,4 @@
-import { count, inArray, sql } from "drizzle-orm";
+import { and, count, inArray, isNull, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { averageRating } from "./ratings.ts";
@@ -10,9 +10,10 @@ export async function updateStoreRatings(tx: Database, storeIds: number[]): Prom
   const rows = await tx
     .select({ storeId: reviews.storeId, rating: reviews.rating, total: count() })
     .from(reviews)
-    .where(inArray(reviews.storeId, storeIds))
+    .where(and(inArray(reviews.storeId, storeIds), isNull(reviews.hiddenReason)))
     .groupBy(reviews.storeId, reviews.rating);
-  const updates = [...Map.groupBy(rows, ({ storeId }) => storeId)].map(([id, storeRows]) => {
+  const updates = storeIds.map((id) => {
+    const storeRows = rows.filter(({ storeId }) => storeId === id);
     const ratings = [5, 4, 3, 2, 1].map(
       (stars) => storeRows.find(({ rating }) => rating === stars)?.total ?? 0,
     );

@@ -4,11 +4,11 @@ import type { listOwnReviews, storeReview } from "@errand/core/reviews/store-rev
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
-import { items } from "../catalog/catalog.tables.ts";
+import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
 import type { IsOwn } from "../requests/feature.types.ts";
-import { countByStars, toReview } from "./reviews.data.ts";
+import { countByStars, isReviewIn, toReview } from "./reviews.data.ts";
 import { reviews } from "./reviews.tables.ts";
 
 export interface StoreReviewQuery {
@@ -46,7 +46,7 @@ export async function readStoreReviews(
   db: Database,
   { storeId, rating, isReplied, limit, offset, language, url }: StoreReviewQuery,
 ): Promise<StoreReviewPage> {
-  const isOfStore = eq(reviews.storeId, storeId);
+  const isOfStore = and(eq(reviews.storeId, storeId), isNull(reviews.hiddenReason));
   const condition = and(
     isOfStore,
     rating === undefined ? undefined : eq(reviews.rating, rating),
@@ -138,8 +138,16 @@ export async function storeReport(tx: Database, id: number, { reason, at }: NewR
   if (stored.length === 0) throw new AppError("review_not_found");
 }
 
-/** Whether a review is about the store or an item of it. */
+/** Whether a review is about the store or its items; for operators, of a store in their zones. */
 export async function isOwnReview(db: Database, staff: Staff, id: number): Promise<boolean> {
+  if (staff.kind === "operator") {
+    const found = db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .innerJoin(stores, eq(stores.id, reviews.storeId))
+      .where(and(eq(reviews.id, id), isReviewIn(staff.zoneIds)));
+    return (await db.$count(found.as("found"))) > 0;
+  }
   if (staff.kind !== "store_staff") return false;
   const isOwn = and(eq(reviews.id, id), eq(reviews.storeId, staff.storeId));
   return (await db.$count(reviews, isOwn)) > 0;

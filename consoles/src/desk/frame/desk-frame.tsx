@@ -30,6 +30,7 @@ export function DeskFrame() {
       waiting.payments,
       waiting.partners,
       waiting.papers,
+      waiting.reviews,
     ]),
     messages: unread,
     health: waiting.jobs,

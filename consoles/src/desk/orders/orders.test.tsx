@@ -79,7 +79,13 @@ describe("the list of orders", () => {
 const line = (id: number, name: string) => ({
   ...{ id, order_id: 100_105, item_id: id, model: "Item", price: 9.5, quantity: 1 },
   ...{ weight: null, ordered_quantity: 1, replaces_id: null, variation: [], add_ons: [] },
-  ...{ if_sold_out: "call", total_add_on_price: 0, discount_on_item: 0, discount_type: null },
+  ...{
+    if_sold_out: "call",
+    note: null,
+    total_add_on_price: 0,
+    discount_on_item: 0,
+    discount_type: null,
+  },
   ...{ image_full_url: null, images_full_url: [], reviewed: false },
   item_details: testItem({ id, name }),
 });

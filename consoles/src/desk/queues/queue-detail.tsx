@@ -10,6 +10,7 @@ import { PaperDetail } from "./details/paper-detail.tsx";
 import { PartnerDetail } from "./details/partner-detail.tsx";
 import { PaymentDetail } from "./details/payment-detail.tsx";
 import { RefundDetail } from "./details/refund-detail.tsx";
+import { ReviewDetail } from "./details/review-detail.tsx";
 import type { QueueKind } from "./queue-kinds.ts";
 import { type QueueData, queueQuery } from "./queues.queries.ts";
 
@@ -45,6 +46,9 @@ function Found({ data, id, onDecided }: { data: QueueData; id: number; onDecided
   } else if (data.kind === "partners") {
     const partner = data.rows.find(isIt);
     if (partner) return <PartnerDetail partner={partner} onDecided={onDecided} />;
+  } else if (data.kind === "reviews") {
+    const review = data.rows.find(isIt);
+    if (review) return <ReviewDetail review={review} onDecided={onDecided} />;
   } else {
     const paper = data.rows.find(isIt);
     if (paper) return <PaperDetail paper={paper} onDecided={onDecided} />;

@@ -4,6 +4,7 @@ import FileBadge from "lucide-react/icons/file-badge";
 import Handshake from "lucide-react/icons/handshake";
 import Landmark from "lucide-react/icons/landmark";
 import Scale from "lucide-react/icons/scale";
+import Star from "lucide-react/icons/star";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 
@@ -15,6 +16,7 @@ export const queueKinds = [
   "payments",
   "partners",
   "papers",
+  "reviews",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -25,6 +27,7 @@ export const queueIcons: Record<QueueKind, LucideIcon> = {
   payments: Landmark,
   partners: Handshake,
   papers: FileBadge,
+  reviews: Star,
 };
 
 /** Who may read each queue. */
@@ -35,4 +38,5 @@ export const queuePermissions: Record<QueueKind, Permission> = {
   payments: "payments",
   partners: "partners",
   papers: "partners",
+  reviews: "reviews",
 };

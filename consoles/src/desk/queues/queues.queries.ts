@@ -9,6 +9,7 @@ export type RefundRow = Reply<"GET /desk/refunds">["refunds"][number];
 export type PaymentRow = Reply<"GET /desk/payments">["payments"][number];
 export type PartnerRow = Reply<"GET /desk/partners">["partners"][number];
 export type PaperRow = Reply<"GET /desk/papers">["papers"][number];
+export type ReviewRow = Reply<"GET /desk/reviews">["reviews"][number];
 
 /** The first things of a queue, and how many wait in all. */
 export type QueueData =
@@ -17,7 +18,8 @@ export type QueueData =
   | { kind: "disputes"; total: number; rows: RefundRow[] }
   | { kind: "payments"; total: number; rows: PaymentRow[] }
   | { kind: "partners"; total: number; rows: PartnerRow[] }
-  | { kind: "papers"; total: number; rows: PaperRow[] };
+  | { kind: "papers"; total: number; rows: PaperRow[] }
+  | { kind: "reviews"; total: number; rows: ReviewRow[] };
 
 const limit = 50;
 
@@ -42,6 +44,11 @@ export function queueQuery({ scopedQuery, scope }: DeskClient, kind: QueueKind) 
     }
     if (kind === "partners") {
       const { total_size: total, partners: rows } = await call("GET /desk/partners", first);
+      return { kind, total, rows };
+    }
+    if (kind === "reviews") {
+      const reported = { ...first, state: "reported" } as const;
+      const { total_size: total, reviews: rows } = await call("GET /desk/reviews", reported);
       return { kind, total, rows };
     }
     const { total_size: total, papers: rows } = await call("GET /desk/papers", first);

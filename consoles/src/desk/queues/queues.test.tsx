@@ -52,6 +52,7 @@ function twoThings() {
     "GET /desk/payments": () => ({ ...first, total_size: payments.length, payments }),
     "GET /desk/partners": () => ({ ...first, total_size: 0, partners: [] }),
     "GET /desk/papers": () => ({ ...first, total_size: 0, papers: [] }),
+    "GET /desk/reviews": () => ({ ...first, total_size: 0, reviews: [] }),
     "POST /desk/payments/{id}/verify": () => ({
       message: "The money has arrived.",
       order: payments.pop()?.order ?? transfer.order,
@@ -72,6 +73,38 @@ test("what waits is listed by kind, and J and Enter decide it", async () => {
   // What is open next is the other thing that waits.
   await screen.findByRole("heading", { name: /Wants to cancel/ });
   await waitFor(() => expect(screen.queryByText(/100434/)).toBeNull());
+});
+
+const review = {
+  ...{ id: 5, item_id: 7, item_name: "Margherita", item_image_full_url: null, order_id: null },
+  ...{ customer_name: "Ana B.", rating: 1, comment: "The cook Paul is a fool.", reply: null },
+  ...{ attachment_full_url: [], replied_at: null, created_at: at, vehicle_id: null },
+  report: { reason: "It insults our cook", at },
+  ...{ store: { id: 3, name: "Da Lucia" }, hidden: 0, hidden_reason: null },
+};
+
+test("a reported review is hidden with a reason, and the report is closed", async () => {
+  const reviews = [review];
+  const { sent } = await openDesk("/desk/queues/reviews/5", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/reviews": () => ({ ...first, total_size: reviews.length, reviews }),
+      "PUT /desk/reviews/{id}": () => {
+        reviews.pop();
+        return { message: "Hidden.", review: { ...review, hidden: 1, hidden_reason: "Insult" } };
+      },
+    },
+  });
+  await screen.findByText("The cook Paul is a fool.");
+  screen.getAllByText("It insults our cook");
+  await userEvent.keyboard("h");
+  const dialog = await screen.findByRole("dialog", { name: "Hide it" });
+  await userEvent.type(within(dialog).getByRole("textbox"), "Insult");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Hide it" }));
+  await screen.findByText("Hidden.");
+  expect(sent).toEqual([
+    { endpoint: "PUT /desk/reviews/5", input: { hidden: 1, reason: "Insult" } },
+  ]);
 });
 
 test("a colleague who was quicker is named", async () => {

@@ -46,6 +46,13 @@ export function useWaiting(): (data: QueueData) => Waiting[] {
         text: t(`partner.${row.kind}`),
       }));
     }
+    if (kind === "reviews") {
+      return data.rows.map((row) => ({
+        ...{ kind, id: row.id, since: row.report?.at ?? row.created_at },
+        title: `${row.store.name} ${row.rating} ★`,
+        text: row.report?.reason ?? "",
+      }));
+    }
     return data.rows.map((row) => ({
       ...{ kind, id: row.id, since: row.created_at },
       title: row.courier_name,
