@@ -42,6 +42,7 @@ const features = [
   "reviews",
   "chat",
   "parcel",
+  "runs",
   "rental",
   "trips",
   "partners",

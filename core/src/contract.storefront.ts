@@ -8,6 +8,7 @@ import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as social from "./account/social.contract.ts";
 import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
+import * as carts from "./cart/carts.contract.ts";
 import * as chat from "./chat/chat.contract.ts";
 import * as placing from "./checkout/checkout.contract.ts";
 import * as coupons from "./checkout/coupons.contract.ts";
@@ -82,7 +83,7 @@ export const storefrontLists = {
   search,
   promotions,
   wishlist,
-  cart,
+  cart: { ...cart, ...carts },
   payments: { readPaymentStatus },
   orders: {
     ...placedOrders,

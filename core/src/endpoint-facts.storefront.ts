@@ -25,8 +25,10 @@ export const storefrontFacts: EndpointFacts = {
   ],
   withGuestId: [
     "DELETE /customer/cart/",
+    "DELETE /customer/carts/",
     "DELETE /rental/user/cart/",
     "GET /customer/cart/",
+    "GET /customer/carts",
     "GET /customer/order/details",
     "GET /customer/order/full-slots",
     "GET /customer/order/guest-list",
@@ -42,6 +44,7 @@ export const storefrontFacts: EndpointFacts = {
     "GET /rental/user/trip/invoice",
     "GET /rental/user/trip/stream",
     "POST /customer/cart/",
+    "POST /customer/carts/",
     "POST /customer/order/agree",
     "POST /customer/order/get-Tax",
     "POST /customer/order/parcel-return",

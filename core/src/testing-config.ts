@@ -68,6 +68,7 @@ export const testConfig: Config = {
   country_picker_status: 1,
   guest_checkout_status: 1,
   wishes_status: 1,
+  errand_run_status: 0,
   home_delivery_status: 1,
   takeaway_status: 1,
   schedule_order: true,

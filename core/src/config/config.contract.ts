@@ -83,6 +83,8 @@ export const config = z.object({
   country_picker_status: flag,
   guest_checkout_status: flag,
   wishes_status: flag,
+  /** Several stores can be ordered from at once, with one courier. */
+  errand_run_status: flag,
   home_delivery_status: flag,
   takeaway_status: flag,
   schedule_order: z.boolean(),

@@ -6,6 +6,7 @@ import { entryEffect } from "../entries/entry-schema.ts";
 import { email, money, note, percent, text } from "../values.ts";
 import {
   contactFields,
+  errandRunFields,
   featureFields,
   feeFields,
   landingFields,
@@ -31,6 +32,7 @@ const picture = text(200);
 export const featuresSetting = z.strictObject(featureFields(forms));
 export const feesSetting = z.strictObject(feeFields(forms));
 export const paymentsSetting = z.strictObject(paymentFields);
+export const errandRunSetting = z.strictObject(errandRunFields(forms));
 export const weightSetting = z.strictObject(weightFields);
 export const maintenanceSetting = z.strictObject({
   /** Customers can only follow the orders that run. */
@@ -77,6 +79,7 @@ export const landingSetting = z.strictObject(landingFields(shown, picture));
 export type FeaturesSetting = z.output<typeof featuresSetting>;
 export type FeesSetting = z.output<typeof feesSetting>;
 export type PaymentsSetting = z.output<typeof paymentsSetting>;
+export type ErrandRunSetting = z.output<typeof errandRunSetting>;
 export type WeightSetting = z.output<typeof weightSetting>;
 export type MaintenanceSetting = z.output<typeof maintenanceSetting>;
 export type LoginSetting = z.output<typeof loginSetting>;
@@ -99,6 +102,12 @@ export const deskPaymentSettings = settingEndpoints({
   about: "How customers can pay. What they transfer to is a list of its own.",
   values: paymentsSetting,
   errors: ["setting_all_off"],
+});
+export const deskErrandRun = settingEndpoints({
+  key: "errand-run",
+  about:
+    "Whether several stores can be ordered from at once, with one courier, and what that costs.",
+  values: errandRunSetting,
 });
 export const deskWeight = settingEndpoints({
   key: "weight",
@@ -140,6 +149,7 @@ export const namedDeskSettings = {
   ...nameEndpoints("Fees", deskFees),
   ...nameEndpoints("PaymentSettings", deskPaymentSettings),
   ...nameEndpoints("Login", deskLogin),
+  ...nameEndpoints("ErrandRun", deskErrandRun),
   ...nameEndpoints("Weight", deskWeight),
   ...nameEndpoints("Maintenance", deskMaintenance),
   ...nameEndpoints("Pages", deskPages),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { LocalizedText } from "../language.ts";
 import { maxWeightTolerance } from "../pricing/weight.ts";
+import { flag, id } from "../values.ts";
 
 /**
  * The parts of the settings of a shop: their schemas are those of `shop.json` and of the desk,
@@ -94,6 +95,22 @@ export function feeFields<Text extends Words>({
     refund_days: z.int().min(1).max(365),
     /** What one operator may credit to wallets on one day. */
     credit_per_day: amount,
+  };
+}
+
+export function errandRunFields({ amount }: { amount: z.ZodNumber }) {
+  const minutes = z.int().min(0).max(240);
+  return {
+    status: flag,
+    /** Where runs are offered; empty: in all zones. */
+    zone_ids: z.array(id).max(500),
+    /** What each further stop costs at most, unless the dearest stop alone costs more. */
+    extra_stop_fee: amount,
+    /** The most that a run costs, in percent of what its stops cost apart. */
+    cap: z.int().min(1).max(100),
+    max_stores: z.int().min(1).max(3),
+    /** By how many minutes something hot, cold and else may be on its way longer than alone. */
+    waits: z.tuple([minutes, minutes, minutes]),
   };
 }
 

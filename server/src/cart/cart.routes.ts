@@ -13,8 +13,8 @@ import { toMinor } from "@errand/core/money";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { sendTogether } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
-import { clearLines, insertLine, lockCart, rewriteLine, type StoredLine } from "./cart.data.ts";
-import { readCartProducts } from "./cart-products.data.ts";
+import { bringBack } from "./bring-back.ts";
+import { clearLines, insertLine, lockCart, rewriteLine } from "./cart.data.ts";
 import {
   loadCart,
   loadCartToChange,
@@ -115,29 +115,14 @@ export function cartRoutes(api: CatalogApi) {
     await lockCart(db, shopper);
     const restored = await takeReplacedCart(db, shopper, module.id);
     if (!restored) throw new AppError("cart_line_not_found");
-    const current = await loadCart(ctx);
-    const products = await readCartProducts(
-      db,
-      restored.map(({ itemId }) => itemId),
-      ctx.now,
-    );
-    const isOffered = ({ itemId }: { itemId: number }) => products.get(itemId)?.item.active;
-    const offered = restored.filter(isOffered);
-    const gone = restored.filter((line) => !isOffered(line));
+    const { cart, gone, isRestored } = await bringBack(ctx, restored);
     const notices = gone.map(({ name }) => goneNotice(name, language));
-    // Nothing is left to restore, so the present cart stays.
-    if (offered.length === 0) return { lines: await toCartResponse(api, ctx, current), notices };
+    if (!isRestored) return { lines: await toCartResponse(api, ctx, cart), notices };
 
-    await replaceCart(db, shopper, module.id, current.lines, current.products);
-    const lines: StoredLine[] = [];
-    for (const line of offered) {
-      const product = products.get(line.itemId);
-      if (product)
-        lines.push(await insertLine(db, shopper, { cartId: null, ...line }, product.item));
-    }
+    const { lines, products } = cart;
     const evaluated = evaluateLines(lines, products, await orderConditions(api, ctx.now));
     return {
-      lines: await toCartResponse(api, ctx, { lines, products }),
+      lines: await toCartResponse(api, ctx, cart),
       notices: [...notices, ...evaluated.flatMap((line) => problemNotices(line, language))],
     };
   });

@@ -74,7 +74,7 @@ async function mergeCarts(context: MergeContext): Promise<Notice[]> {
     notices.push(...(await mergeCart(context, moduleId)));
   }
   if (guest.kind === "guest" && customer.kind === "customer") {
-    await transferReplacedCarts(db, guest.guestId, customer.customerId);
+    await transferReplacedCarts(db, guest.guestId, customer);
   }
   return notices;
 }

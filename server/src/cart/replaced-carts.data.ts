@@ -1,5 +1,6 @@
 import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
-import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import type { LocalizedText } from "@errand/core/language";
+import { and, desc, eq, isNull, not, notExists, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -8,9 +9,13 @@ import { clearLines, type StoredLine } from "./cart.data.ts";
 import type { CartProduct } from "./cart-products.data.ts";
 import { type ReplacedLine, replacedCarts } from "./replaced-carts.tables.ts";
 
+/** A shopper's parked carts: the oldest one goes for a further one, and each after its days. */
+const maxParkedCarts = 5;
+const isCurrent = sql`${replacedCarts.replacedAt} > now() - interval '14 days'`;
+
 /**
- * Empties a cart and stores it as the replaced one of its module, of which there is one: an earlier
- * one is dropped. The cart must be locked.
+ * Empties a cart and parks it: it is the one of its store that can be restored, and the replaced
+ * one of its module until another is parked. The cart must be locked.
  */
 export async function replaceCart(
   tx: Database,
@@ -19,10 +24,10 @@ export async function replaceCart(
   lines: StoredLine[],
   products: Map<number, CartProduct>,
 ): Promise<void> {
-  await takeReplacedCart(tx, shopper, moduleId);
   await clearLines(tx, shopper, moduleId);
   const [first] = lines;
   if (!first) return;
+  await deleteParkedCart(tx, shopper, moduleId, first.storeId);
   await tx.insert(replacedCarts).values({
     ...(shopper.kind === "customer"
       ? { customerId: shopper.customerId }
@@ -33,42 +38,94 @@ export async function replaceCart(
       const name = products.get(itemId)?.item.name ?? { en: "", fr: "" };
       return { name, itemId, quantity, choices, addOns, ifSoldOut, note };
     }),
+    // The clock itself: several carts may be parked in one transaction.
+    replacedAt: sql`clock_timestamp()`,
   });
+  await deleteBeyondLimit(tx, shopper);
 }
 
-/** The replaced cart of a module with the name of its store; null when there is none. */
-export async function findReplacedCart(db: Database, shopper: Shopper, moduleId: number) {
-  const [found] = await db
-    .select({ storeId: stores.id, storeName: stores.name, lines: replacedCarts.lines })
+/** The carts that a shopper has parked in all modules, the last one first. */
+export async function readParkedCarts(db: Database, shopper: Shopper): Promise<ParkedCart[]> {
+  const rows = await db
+    .select({
+      moduleId: replacedCarts.moduleId,
+      storeId: stores.id,
+      storeName: stores.name,
+      lines: replacedCarts.lines,
+      parkedAt: replacedCarts.replacedAt,
+    })
     .from(replacedCarts)
     .innerJoin(stores, eq(stores.id, replacedCarts.storeId))
-    .where(and(ownedBy(shopper), eq(replacedCarts.moduleId, moduleId)));
-  return found ?? null;
+    .where(and(ownedBy(shopper), isCurrent))
+    .orderBy(desc(replacedCarts.replacedAt), desc(replacedCarts.id));
+  return rows.map((row) => ({ ...row, lines: row.lines.map(toCompleteLine) }));
 }
 
-/** Deletes the replaced cart of a module and returns its lines; null when there is none. */
+export interface ParkedCart {
+  moduleId: number;
+  storeId: number;
+  storeName: LocalizedText;
+  lines: Required<ReplacedLine>[];
+  parkedAt: Date;
+}
+
+/** The cart of a module that was parked last, with the name of its store; null without one. */
+export async function findReplacedCart(db: Database, shopper: Shopper, moduleId: number) {
+  const parked = await readParkedCarts(db, shopper);
+  return parked.find((cart) => cart.moduleId === moduleId) ?? null;
+}
+
+/** Deletes the cart of a module that was parked last, and returns its lines; null without one. */
 export async function takeReplacedCart(
   tx: Database,
   shopper: Shopper,
   moduleId: number,
 ): Promise<Required<ReplacedLine>[] | null> {
-  const [taken] = await tx
-    .delete(replacedCarts)
-    .where(and(ownedBy(shopper), eq(replacedCarts.moduleId, moduleId)))
-    .returning({ lines: replacedCarts.lines });
-  return (
-    taken?.lines.map((line) => ({ ifSoldOut: defaultSoldOutChoice, note: null, ...line })) ?? null
-  );
+  const last = await findReplacedCart(tx, shopper, moduleId);
+  return last && takeParkedCart(tx, shopper, moduleId, last.storeId);
 }
 
-/** Gives a guest's replaced carts to a customer, in modules where the customer has none. */
+/** Deletes the parked cart of a store and returns its lines; null when there is none. */
+export async function takeParkedCart(
+  tx: Database,
+  shopper: Shopper,
+  moduleId: number,
+  storeId: number,
+): Promise<Required<ReplacedLine>[] | null> {
+  const [taken] = await tx
+    .delete(replacedCarts)
+    .where(and(isParkedIn(shopper, moduleId, storeId), isCurrent))
+    .returning({ lines: replacedCarts.lines });
+  return taken?.lines.map(toCompleteLine) ?? null;
+}
+
+/** Returns whether there was one. */
+export async function deleteParkedCart(
+  tx: Database,
+  shopper: Shopper,
+  moduleId: number,
+  storeId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(replacedCarts).where(isParkedIn(shopper, moduleId, storeId));
+  return rowCount === 1;
+}
+
+/**
+ * Gives a guest's parked carts to a customer, for stores where the customer has none; at most as
+ * many as one shopper has.
+ */
 export async function transferReplacedCarts(
   tx: Database,
   guestId: string,
-  customerId: number,
+  customer: Extract<Shopper, { kind: "customer" }>,
 ): Promise<void> {
+  const { customerId } = customer;
   const own = alias(replacedCarts, "own");
-  const ofModule = and(eq(own.customerId, customerId), eq(own.moduleId, replacedCarts.moduleId));
+  const ofStore = and(
+    eq(own.customerId, customerId),
+    eq(own.moduleId, replacedCarts.moduleId),
+    eq(own.storeId, replacedCarts.storeId),
+  );
   await tx
     .update(replacedCarts)
     .set({ customerId, guestId: null })
@@ -76,20 +133,41 @@ export async function transferReplacedCarts(
       and(
         eq(replacedCarts.guestId, guestId),
         isNull(replacedCarts.customerId),
-        notExists(tx.select({ id: own.id }).from(own).where(ofModule)),
+        notExists(tx.select({ id: own.id }).from(own).where(ofStore)),
       ),
     );
+  await deleteBeyondLimit(tx, customer);
 }
 
 export async function deleteReplacedCartsOf(tx: Database, customerId: number): Promise<void> {
   await tx.delete(replacedCarts).where(eq(replacedCarts.customerId, customerId));
 }
 
-/** Deletes the carts that were replaced 30 days ago. */
+/** Deletes the carts that were parked too long ago. */
 export async function deleteOldReplacedCarts(db: Database): Promise<void> {
-  await db
-    .delete(replacedCarts)
-    .where(lt(replacedCarts.replacedAt, sql`now() - interval '30 days'`));
+  await db.delete(replacedCarts).where(not(isCurrent));
+}
+
+async function deleteBeyondLimit(tx: Database, shopper: Shopper): Promise<void> {
+  const kept = tx
+    .select({ id: replacedCarts.id })
+    .from(replacedCarts)
+    .where(ownedBy(shopper))
+    .orderBy(desc(replacedCarts.replacedAt), desc(replacedCarts.id))
+    .limit(maxParkedCarts);
+  await tx.delete(replacedCarts).where(and(ownedBy(shopper), notInArray(replacedCarts.id, kept)));
+}
+
+function isParkedIn(shopper: Shopper, moduleId: number, storeId: number) {
+  return and(
+    ownedBy(shopper),
+    eq(replacedCarts.moduleId, moduleId),
+    eq(replacedCarts.storeId, storeId),
+  );
+}
+
+function toCompleteLine(line: ReplacedLine): Required<ReplacedLine> {
+  return { ifSoldOut: defaultSoldOutChoice, note: null, ...line };
 }
 
 function ownedBy(shopper: Shopper) {

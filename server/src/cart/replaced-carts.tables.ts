@@ -22,7 +22,10 @@ export interface ReplacedLine {
   note?: string | null;
 }
 
-/** The last cart that a cart of another store has replaced, one for each shopper and module. */
+/**
+ * Parked carts: those that a cart of another store has replaced, one for each shopper, module and
+ * store (contract 8.1).
+ */
 export const replacedCarts = pgTable(
   "replaced_carts",
   {
@@ -40,10 +43,10 @@ export const replacedCarts = pgTable(
   },
   (t) => [
     uniqueIndex("replaced_carts_customer")
-      .on(t.customerId, t.moduleId)
+      .on(t.customerId, t.moduleId, t.storeId)
       .where(sql`${t.customerId} is not null`),
     uniqueIndex("replaced_carts_guest")
-      .on(t.guestId, t.moduleId)
+      .on(t.guestId, t.moduleId, t.storeId)
       .where(sql`${t.guestId} is not null`),
     check("replaced_carts_owner", sql`(${t.customerId} is null) <> (${t.guestId} is null)`),
   ],

@@ -5,6 +5,7 @@ import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
 import { defaultWeightTolerance } from "@errand/core/pricing/weight";
+import type { RunTerms } from "@errand/core/runs/run-terms";
 import type { Api } from "../requests/api.ts";
 
 /**
@@ -86,6 +87,8 @@ export interface ShopSettings {
    * How much more than ordered of what is sold by weight may be charged, in percent; 10 unless set.
    */
   weightTolerance?: number;
+  /** Orders of several stores with one courier; absent: off. */
+  errandRun?: RunTerms;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
   /** The most that a sender can say a parcel is worth; 500.00 unless set. */

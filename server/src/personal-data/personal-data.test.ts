@@ -63,7 +63,7 @@ const tables: Record<string, string> = {
   referrals: "referrals",
   rental_carts: "rental_cart",
   rental_wishlist_entries: "rental_wishlist",
-  replaced_carts: "left out: the carts of a few minutes before, to undo a replacement",
+  replaced_carts: "left out: carts that others have replaced, for 14 days",
   reviews: "reviews",
   sessions: "sessions",
   sign_in_sources: "left out: hashes that only recognise a device",

@@ -2,13 +2,16 @@ import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { fromMinor, fromPercent, noRate, toMinor, toPercent } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
+import { usualRunTerms } from "@errand/core/runs/run-terms";
 import type {
+  ErrandRunSetting,
   FeesSetting,
   LoginSetting,
   MaintenanceSetting,
   PaymentsSetting,
   WeightSetting,
 } from "@errand/core/store-desk/desk-settings.contract";
+import { flagOf } from "@errand/core/values";
 import { getWeightTolerance } from "../config/shop.ts";
 import type { SettingPart } from "./setting-part.ts";
 
@@ -75,6 +78,27 @@ export const paymentsPart = {
 } satisfies SettingPart<PaymentsSetting>;
 
 const defaultTransferHours = 48;
+
+export const errandRunPart = {
+  toValues: ({ errandRun = usualRunTerms }) => ({
+    status: flagOf(errandRun.isOn),
+    zone_ids: errandRun.zoneIds,
+    extra_stop_fee: fromMinor(errandRun.extraStopFee),
+    cap: errandRun.cap,
+    max_stores: errandRun.maxStores,
+    waits: errandRun.waits,
+  }),
+  toSettings: (values) => ({
+    errandRun: {
+      isOn: values.status === 1,
+      zoneIds: values.zone_ids,
+      extraStopFee: toMinor(values.extra_stop_fee),
+      cap: values.cap,
+      maxStores: values.max_stores,
+      waits: values.waits,
+    },
+  }),
+} satisfies SettingPart<ErrandRunSetting>;
 
 export const weightPart = {
   toValues: (settings) => ({ tolerance: getWeightTolerance(settings) }),

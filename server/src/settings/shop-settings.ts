@@ -7,7 +7,14 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { findFeatureEffects, findPaymentEffects } from "./feature-effects.data.ts";
 import { featuresPart } from "./feature-settings.ts";
 import { findFeeEffects } from "./fee-effects.data.ts";
-import { feesPart, loginPart, maintenancePart, paymentsPart, weightPart } from "./fee-settings.ts";
+import {
+  errandRunPart,
+  feesPart,
+  loginPart,
+  maintenancePart,
+  paymentsPart,
+  weightPart,
+} from "./fee-settings.ts";
 import { toLanding, toLandingValues } from "./landing-texts.ts";
 import { pageKeys, readPages, removePage, writePage } from "./page-texts.data.ts";
 import { isCountry, isCurrency, isTimeZone, shopPart } from "./shop-details.ts";
@@ -95,6 +102,7 @@ export const shopSettings = [
       throw new AppError("setting_all_off", { field: "values.manual_login_status" });
     },
   }),
+  shopSetting({ name: "errand-run", endpoints: endpoints.deskErrandRun, part: errandRunPart }),
   shopSetting({ name: "weight", endpoints: endpoints.deskWeight, part: weightPart }),
   shopSetting({
     ...{ name: "maintenance", endpoints: endpoints.deskMaintenance, part: maintenancePart },
