@@ -240,6 +240,7 @@ async function start(settings: Settings, log: Log) {
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
+  await workers.prepare();
   httpServer.open(app.fetch, inTurn(consoles.devMiddleware, pages.devMiddleware));
   // Open requests end before what they need; nothing happens the second time.
   shutdown.add(httpServer.close);

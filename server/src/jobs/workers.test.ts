@@ -209,6 +209,29 @@ test("workers start although a long transaction enqueues the first job of its na
   expect(await done.promise).toBe("filled");
 });
 
+test("transactions enqueue the first jobs of prepared queues without waiting for each other", async () => {
+  const data = z.object({ text: z.string() });
+  const early = defineJob({ name: "early-note", data });
+  const late = defineJob({ name: "late-note", data });
+  const ignore = async () => {};
+  const parts = { changes, metrics, log, databaseUrl };
+  const workers = createWorkers({
+    ...parts,
+    handlers: [handleJob(early, ignore), handleJob(late, ignore)],
+  });
+  onTestFinished(workers.stop);
+  await workers.prepare();
+  const enqueueBoth = (tx: Parameters<typeof enqueue>[0]) =>
+    Promise.all([enqueue(tx, early, { text: "one" }), enqueue(tx, late, { text: "two" })]);
+  await inTransaction(db, async (open) => {
+    await enqueueBoth(open);
+    await inTransaction(db, async (other) => {
+      await other.execute(sql`set local lock_timeout = '1s'`);
+      expect(await enqueueBoth(other)).toHaveLength(2);
+    });
+  });
+});
+
 test("workers start although the connection breaks while they do", async () => {
   const done = Promise.withResolvers<string>();
   const broken = defineJob({ name: "broken-note", data: z.object({ text: z.string() }) });

@@ -46,7 +46,12 @@ export function createWorkers(parts: {
   tracer?: Tracer | null;
   /** Whether no other process can have workers, so that what is active now was interrupted. */
   isOnlyProcess?: boolean;
-}): { start(): void; stop(): Promise<void> } {
+}): {
+  /** Creates the queues of all jobs, before anything is served: no request has to. */
+  prepare(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+} {
   const { handlers, changes, metrics, log } = parts;
   const { db, pool, close } = openDatabase(parts.databaseUrl, {
     poolSize,
@@ -107,7 +112,10 @@ export function createWorkers(parts: {
     if (!queue) return;
     await queue.start({ attempts: 1000 });
     if (parts.isOnlyProcess) await untilDone(() => resumeInterrupted(queue, db));
-    for (const { job } of handlers) await untilDone(() => prepareQueue(queue, job));
+    await prepare();
+    for (const { job } of handlers) {
+      await untilDone(() => queue.updateQueue(job.name, queueOptions(job)));
+    }
     await untilDone(() => updateSchedules(queue, db, handlers));
     for (const handler of handlers) {
       const { tracer } = parts;
@@ -137,7 +145,22 @@ export function createWorkers(parts: {
     }
   }
 
-  async function prepareQueue(queue: PgBoss, job: Job) {
+  let preparing: Promise<void> | null = null;
+
+  function prepare() {
+    preparing ??= createQueues();
+    return preparing;
+  }
+
+  /**
+   * Otherwise the transaction with the first job of a name creates its queue, and those with the
+   * next ones wait until it ends, or deadlock when each has created another queue.
+   */
+  async function createQueues() {
+    for (const { job } of handlers) await untilDone(() => createCommittedQueue(job));
+  }
+
+  async function createCommittedQueue(job: Job) {
     await inTransaction(db, async (tx) => {
       // Waits for a long transaction that enqueues the first job of its name, such as filling the
       // shop.
@@ -145,7 +168,6 @@ export function createWorkers(parts: {
       await tx.execute(sql`set local lock_timeout = 0`);
       await createQueue(tx, job);
     });
-    await queue.updateQueue(job.name, queueOptions(job));
   }
 
   async function startWorkersOf(queue: PgBoss, handler: JobHandler, worker: WorkerParts) {
@@ -176,6 +198,7 @@ export function createWorkers(parts: {
   }
 
   return {
+    prepare,
     start() {
       starting ??= startAll().catch((err) => log.error({ err }, "the workers cannot start"));
     },
@@ -183,6 +206,7 @@ export function createWorkers(parts: {
       stopping.abort();
       unsubscribe();
       for (const timer of timers.values()) clearTimeout(timer);
+      await preparing;
       await starting;
       // Attempts that take longer are aborted and retried by another process.
       await boss?.stop({ timeout: stopTimeoutMs });
