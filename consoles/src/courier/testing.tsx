@@ -95,6 +95,7 @@ export async function openPhone({
       ...{ total_size: 1, limit: 10, offset: 1, due: 61.5 },
       payouts: [{ id: 8, amount: 240, at: "2026-11-25T09:00:00.000Z" }],
     }),
+    "GET /courier/payout-account": () => ({ account: null, pending: null }),
     "GET /courier/profile": () => ({
       ...{ name: "Noé Morel", phone: "+33612345678", image_full_url: null, vehicle_id: 2 },
       ...{ avg_rating: 4.8, rating_count: 31, reviews: [] },

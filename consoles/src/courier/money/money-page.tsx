@@ -8,6 +8,7 @@ import { CashInHand } from "./cash-in-hand.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { HandIns } from "./hand-ins.tsx";
 import { type Period, periods, useEarnings } from "./money.queries.ts";
+import { PayoutAccount } from "./payout-account.tsx";
 import { Payouts } from "./payouts.tsx";
 
 /** What a courier has earned, and the cash that is the shop's. */
@@ -34,6 +35,7 @@ export function MoneyPage() {
       <Earnings period={period} />
       <CashInHand />
       <Payouts />
+      <PayoutAccount />
       <HandIns period={period} />
     </div>
   );
