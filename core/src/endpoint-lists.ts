@@ -32,6 +32,7 @@ const features = [
   "parcel",
   "parcelBatches",
   "parcelReceiver",
+  "runs",
   "rental",
   "trips",
   "partners",

@@ -58,6 +58,13 @@ export const errors = {
     cause: "The staff account has not set up its authenticator app.",
     remedy: "Set it up with `totp/begin` and `totp/finish`.",
   },
+  run_impossible: {
+    status: 422,
+    code: "run",
+    cause:
+      "The stops cannot be one run; `data` says why and at which stop, and how many couriers and how much money separate orders take.",
+    remedy: "Leave the stop out, or order separately.",
+  },
   permission_missing: {
     status: 403,
     code: "permission",
@@ -1779,6 +1786,7 @@ export class AppError extends Error {
 
 /** What a shop, a store or a zone may not offer; the text of the error names it. */
 export const features = [
+  "runs",
   "delivery",
   "pickup",
   "parcels",

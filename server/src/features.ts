@@ -56,6 +56,7 @@ import { cashbackEntries } from "./rewards/cashback-entries.ts";
 import { couponEntries } from "./rewards/coupon-entries.ts";
 import { rewardsFeature } from "./rewards/feature.ts";
 import { readReferralBonus } from "./rewards/referral-bonus.ts";
+import { runsFeature } from "./runs/feature.ts";
 import { searchFeature } from "./search/feature.ts";
 import type { ComposedApi } from "./services.ts";
 import { settingsFeature } from "./settings/feature.ts";
@@ -123,6 +124,7 @@ export const features: readonly Feature<ComposedApi>[] = [
     readDesk: deskCounterReader({ partners: countWaitingApplications }),
   }),
   parcelFeature,
+  runsFeature,
   rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),
   tripsFeature,
   partnersFeature,

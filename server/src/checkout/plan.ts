@@ -60,15 +60,17 @@ export type PlannedLine = EvaluatedLine;
 
 /**
  * Reads the store and the lines, prices them and collects the errors. Throws when a requested
- * feature is off or the store does not exist: without them there is no price.
+ * feature is off or the store does not exist: without them there is no price. `given` are the lines
+ * instead of those of the active cart.
  */
 export async function planOrder(
   input: CheckoutInput,
   ctx: CheckoutContext,
   { maps, gateways }: PlanServices,
+  given?: LoadedCart<LineItem>,
 ): Promise<OrderPlan> {
   const { db, now, module, shopper } = ctx;
-  const usesCart = input.is_buy_now === 0;
+  const usesCart = input.is_buy_now === 0 && given === undefined;
   const [{ shop, seller }, cart] = await sendTogether(
     readOrderTerms(db, input.store_id, module.id),
     usesCart ? readCart(db, shopper, { moduleId: module.id, now }) : null,
@@ -82,7 +84,7 @@ export async function planOrder(
 
   const at = input.schedule_at ? new Date(input.schedule_at) : now;
   const time = localTime(at, shop.timeZone);
-  const requested = cart ?? (await readRequestedLine(input, ctx));
+  const requested = given ?? cart ?? (await readRequestedLine(input, ctx));
   const lines = evaluateLines(requested.lines, requested.products, {
     at: time,
     orLater: false,

@@ -62,6 +62,7 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   parcel: "What can be sent, what it costs, and parcels that come back.",
   parcelBatches: "Parcels to several receivers, placed together.",
   parcelReceiver: "What the receiver of a parcel sees and chooses, by a link.",
+  runs: "Errand runs: orders of several stores with one courier.",
   rental: "Vehicles and rental providers.",
   trips: "Rental carts, and trips of customers and providers.",
   partners: "Applications of stores, rental providers and couriers, and the decisions of the desk.",

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { cartPlacing } from "../checkout/placing.ts";
+import { endpoint } from "../endpoint.ts";
+import { receipt } from "../orders/orders.types.ts";
+import { flag, id, money, note, text, timestamp } from "../values.ts";
+
+/** Errand runs: orders of several stores, one courier, one fee (contract 8.2). */
+
+/** A store of a run: its active or parked cart is ordered. */
+const storeStop = z.object({
+  kind: z.literal("store"),
+  module_id: id,
+  store_id: id,
+  coupon_code: text(50).optional(),
+  order_note: note(500).optional(),
+  unavailable_item_note: note(255).optional(),
+  cutlery: flag.default(0),
+  extra_packaging: flag.default(0),
+});
+
+const {
+  address,
+  latitude,
+  longitude,
+  address_type,
+  road,
+  house,
+  floor,
+  contact_person_name,
+  contact_person_number,
+  contact_person_email,
+  payment_method,
+  dm_tips,
+  delivery_instruction,
+  bring_change_amount,
+} = cartPlacing;
+
+/** What is said once for all orders of a run. */
+const runBody = {
+  address,
+  latitude,
+  longitude,
+  address_type,
+  road,
+  house,
+  floor,
+  contact_person_name,
+  contact_person_number,
+  contact_person_email,
+  payment_method,
+  dm_tips,
+  delivery_instruction,
+  bring_change_amount,
+  /** What happens with the rest when a store refuses. */
+  if_refused: z.enum(["bring_rest", "ask"]).default("bring_rest"),
+  stops: z.array(storeStop).min(2).max(3),
+};
+
+const runStop = z.object({
+  /** From 1, in the order in which the courier comes. */
+  seq: z.int().min(1),
+  /** The index of the stop in the request; null for the door. */
+  stop: z.int().nullable(),
+  kind: z.enum(["pickup", "dropoff"]),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  planned_at: timestamp,
+});
+
+export const runQuote = z.object({
+  run_amount: money,
+  /** What the deliveries of the run cost together. */
+  fee: money,
+  /** What they would cost apart. */
+  alone_fee: money,
+  /** When the courier is at the door. */
+  window: z.object({ from: timestamp, to: timestamp }),
+  stops: z.array(runStop),
+  /** One for each stop of the request, by its index. */
+  receipts: z.array(z.object({ stop: z.int(), receipt })),
+});
+export type RunQuote = z.infer<typeof runQuote>;
+
+export const quoteRun = endpoint("POST /customer/run/quote", {
+  about:
+    "What the carts of several stores cost with one courier, in which order they are picked up and when they arrive. Reserves and stores nothing.",
+  allow: "shopper",
+  needs: ["zone"],
+  isRead: true,
+  input: z.object({ ...runBody, payment_method: payment_method.optional() }),
+  reply: runQuote,
+  errors: [
+    "is_guest",
+    "feature_off",
+    "store_not_found",
+    "stock_exceeded",
+    "cart_empty",
+    "cart_item_limit",
+    "variation_invalid",
+    "add_ons_invalid",
+    "not_available",
+    "item_not_found",
+    "store_closed",
+    "address_missing",
+    "address_outside_zones",
+    "minimum_order_missed",
+    "prescription_orders_off",
+    "cod_maximum_exceeded",
+    "wallet_balance_low",
+    "coupon_code",
+    "coupon_not_found",
+    "coupon_used_up",
+    "coupon_expired",
+    "coupon_not_started",
+    "coupon_first_order",
+    "coupon_min_purchase",
+    "run_impossible",
+  ],
+});

@@ -1,0 +1,140 @@
+import { minor } from "@errand/core/money";
+import { usualRunTerms } from "@errand/core/runs/run-terms";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { cartOf } from "../cart/testing.ts";
+import { stores } from "../catalog/catalog.tables.ts";
+import { addItem, addStore, middle } from "../catalog/testing.ts";
+import { startCheckoutTest } from "../checkout/testing.ts";
+import { zoneModules } from "../location/zones.tables.ts";
+import { contact, deliveryLocation } from "../orders/testing.ts";
+
+const api = await startCheckoutTest();
+const { ask, db, seeded, configure, food, grocery } = api;
+const zones = [seeded.zoneId];
+let guest_id = "";
+let bakery = 0;
+let kitchen = 0;
+let grocer = 0;
+
+const errandRun = { ...usualRunTerms, isOn: true };
+
+/** A cart with one item at 10.00 in a store; the cart of another store in the module is parked. */
+async function fill(storeId: number, module: number) {
+  const item_id = await addItem(db, { storeId });
+  const { status } = await cartOf(ask, { guestId: guest_id }, module).add({
+    item_id,
+    replaces_cart: 1,
+  });
+  expect(status).toBe(200);
+}
+
+beforeEach(async () => {
+  guest_id = await api.ctx();
+  await configure({ errandRun });
+  const at = { ...middle, zoneId: seeded.zoneId };
+  bakery = await addStore(db, { moduleId: seeded.food.moduleId, ...at });
+  kitchen = await addStore(db, { moduleId: seeded.food.moduleId, ...at });
+  grocer = await addStore(db, { moduleId: seeded.grocery.moduleId, ...at });
+});
+
+const stop = (store_id: number, module_id = food.module) => ({
+  kind: "store" as const,
+  module_id,
+  store_id,
+});
+
+const quote = (stops: object[], overrides: object = {}) =>
+  ask(
+    "POST /customer/run/quote",
+    {
+      guest_id,
+      address: "2 Place des Essais",
+      ...deliveryLocation,
+      ...contact,
+      stops,
+      ...overrides,
+    },
+    { zones },
+  );
+
+test("quotes the carts of two stores with one courier, for less than apart", async () => {
+  await fill(bakery, food.module);
+  await fill(grocer, grocery.module);
+  const { status, body } = await quote([stop(bakery), stop(grocer, grocery.module)]);
+  expect(status).toBe(200);
+  expect(body.fee).toBeLessThan(body.alone_fee);
+  const receipts = body.receipts.map(({ receipt }) => receipt);
+  const paid = receipts.flatMap(({ lines }) =>
+    lines.filter(({ key }) => key === "delivery_charge").map(({ amount }) => amount),
+  );
+  expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(body.fee, 5);
+  expect(receipts.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(body.run_amount, 5);
+  expect(body.stops.map(({ kind }) => kind)).toEqual(["pickup", "pickup", "dropoff"]);
+  expect(body.stops.map(({ stop: index }) => index)).toEqual([1, 0, null]);
+});
+
+test("quotes a parked cart beside the active one of the same module", async () => {
+  await fill(bakery, food.module);
+  await fill(kitchen, food.module);
+  const { body } = await quote([stop(bakery), stop(kitchen)]);
+  expect(body.receipts).toHaveLength(2);
+});
+
+test("splits the tip and the service fee, each paid once", async () => {
+  await configure({
+    errandRun,
+    additionalCharge: { name: { en: "Service fee", fr: "Frais de service" }, amount: minor(49) },
+  });
+  await fill(bakery, food.module);
+  await fill(grocer, grocery.module);
+  const { body } = await quote([stop(bakery), stop(grocer, grocery.module)], { dm_tips: 3 });
+  const sum = (key: string) =>
+    body.receipts
+      .flatMap(({ receipt }) => receipt.lines)
+      .filter((line) => line.key === key)
+      .reduce((total, { amount }) => total + amount, 0);
+  expect([sum("dm_tips"), sum("additional_charge")]).toEqual([3, 0.49]);
+});
+
+test("names the stop whose cart is empty", async () => {
+  await fill(bakery, food.module);
+  const { status, body } = await quote([stop(bakery), stop(kitchen)]);
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ data: { stop: 1 } }] },
+  });
+});
+
+test("refuses a store that delivers itself, and says what separate orders cost", async () => {
+  await fill(bakery, food.module);
+  await fill(grocer, grocery.module);
+  await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, grocer));
+  const response = await quote([stop(bakery), stop(grocer, grocery.module)]);
+  expect(response).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "run", data: { reason: "own_delivery", stop: 1, couriers: 2 } }] },
+  });
+});
+
+test("refuses cash when the orders together are more than one order may be", async () => {
+  await fill(bakery, food.module);
+  await fill(grocer, grocery.module);
+  const stops = [stop(bakery), stop(grocer, grocery.module)];
+  const inCash = () => quote(stops, { payment_method: "cash_on_delivery" });
+  expect((await inCash()).status).toBe(200);
+  await db.update(zoneModules).set({ maximumCashOrder: minor(1500) });
+  expect(await inCash()).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: "payment_method" }] },
+  });
+  await db.update(zoneModules).set({ maximumCashOrder: null });
+});
+
+test("is off until the shop offers runs", async () => {
+  await configure({});
+  expect(await quote([stop(bakery), stop(kitchen)])).toMatchObject({
+    status: 403,
+    body: { errors: [{ code: "feature_off", field: "stops" }] },
+  });
+});
