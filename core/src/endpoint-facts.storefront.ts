@@ -37,6 +37,7 @@ export const storefrontFacts: EndpointFacts = {
     "GET /customer/order/stream",
     "GET /customer/order/times",
     "GET /customer/order/track",
+    "GET /customer/run/",
     "GET /customer/running",
     "GET /delivery-man/last-location",
     "GET /rental/user/cart/",

@@ -119,3 +119,24 @@ export const quoteRun = endpoint("POST /customer/run/quote", {
     "run_impossible",
   ],
 });
+
+const storeReach = z.object({
+  store_id: id,
+  /** What it adds to the fee of a run. */
+  extra: money,
+  /** By how much later the run is at the door. */
+  minutes: z.int(),
+  /** Why it cannot be added; missing when it can. */
+  reason: z.enum(["hot", "far", "zone", "closed", "own_delivery", "couriers"]).optional(),
+});
+export type RunReach = z.infer<typeof storeReach>;
+
+export const findRunReach = endpoint("GET /customer/run/reach", {
+  about:
+    "What each store would add to a run of the shopper's carts; nothing without a location or a cart. Stores with a cart are left out.",
+  allow: "shopper",
+  needs: ["zone"],
+  input: z.object({ store_ids: z.array(id).min(1).max(50) }),
+  reply: z.object({ stores: z.array(storeReach) }),
+  errors: ["feature_off"],
+});

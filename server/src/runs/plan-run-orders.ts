@@ -1,11 +1,10 @@
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
-import { bicycle, ridingMinutes } from "@errand/core/dispatch/travel";
 import { AppError } from "@errand/core/errors";
 import type { Position } from "@errand/core/location/geometry";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor, type Minor, noRate, nothing, sumOf, toMinor } from "@errand/core/money";
 import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
-import { type Perishability, planRun } from "@errand/core/runs/plan-run";
+import { planRun } from "@errand/core/runs/plan-run";
 import { getRunFee, splitRunAmount } from "@errand/core/runs/run-fee";
 import type { RunTerms } from "@errand/core/runs/run-terms";
 import type { quoteRun } from "@errand/core/runs/runs.contract";
@@ -19,6 +18,7 @@ import { modules } from "../modules/modules.tables.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { readStopCart } from "./read-stop-cart.ts";
 import { getRunPaymentErrors } from "./run-payment.ts";
+import { toPickup } from "./run-pickup.ts";
 import { atStop, ofStop } from "./stop-errors.ts";
 
 export type RunInput = z.output<typeof quoteRun.input>;
@@ -134,21 +134,12 @@ function requirePlan(
   alone: StopPlan[],
   { door, now, terms }: { door: Position; now: Date; terms: RunTerms },
 ) {
-  const pickups = alone.map(({ seller: { store }, moduleType }) => {
-    const position: Position = [store.longitude, store.latitude];
-    const riding = ridingMinutes(position, door, bicycle) + bicycle.pickupMinutes;
-    const readyIn = Math.max(0, deliveryMinutes(store, now).min - riding);
-    return { position, readyIn, perishability: getPerishability(moduleType) };
-  });
+  const pickups = alone.map(({ seller: { store }, moduleType }) =>
+    toPickup({ store, moduleType, door, now }),
+  );
   const planned = planRun(pickups, door, terms);
   if ("refused" in planned) throw impossible(planned.refused, 0, alone);
   return planned;
-}
-
-/** Meals are hot, groceries are cold. */
-function getPerishability(type: ModuleType): Perishability {
-  if (type === "food") return "hot";
-  return type === "grocery" ? "cold" : "other";
 }
 
 /** `couriers` and `amount` say what the separate orders are. */

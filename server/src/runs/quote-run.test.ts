@@ -131,6 +131,32 @@ test("refuses cash when the orders together are more than one order may be", asy
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
+const at = {
+  latitude: String(deliveryLocation.latitude),
+  longitude: String(deliveryLocation.longitude),
+};
+
+test("says what a store on the way adds to the carts, and why another cannot be added", async () => {
+  await fill(bakery, food.module);
+  await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, kitchen));
+  const { body } = await ask(
+    "GET /customer/run/reach",
+    { guest_id, store_ids: [bakery, kitchen, grocer] },
+    { zones, headers: at },
+  );
+  expect(body.stores).toMatchObject([
+    { store_id: kitchen, reason: "own_delivery" },
+    { store_id: grocer, minutes: expect.any(Number) },
+  ]);
+  await fill(grocer, grocery.module);
+  const quoted = (await quote([stop(bakery), stop(grocer, grocery.module)])).body;
+  const [receipt] = quoted.receipts;
+  expect(receipt).toBeDefined();
+  const alone = quoted.alone_fee / 2;
+  expect(body.stores[1]?.extra).toBeCloseTo(quoted.fee - alone, 5);
+  expect(body.stores[1]?.reason).toBeUndefined();
+});
+
 test("is off until the shop offers runs", async () => {
   await configure({});
   expect(await quote([stop(bakery), stop(kitchen)])).toMatchObject({

@@ -1,14 +1,31 @@
 import { featureOff } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, sumOf } from "@errand/core/money";
-import { quoteRun } from "@errand/core/runs/runs.contract";
+import { findRunReach, quoteRun } from "@errand/core/runs/runs.contract";
+import { listShopperCarts } from "../cart/shopper-carts.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import { planReceipt } from "../checkout/place.ts";
 import { serve } from "../requests/serve.ts";
 import { planRunOrders } from "./plan-run-orders.ts";
+import { findReach } from "./reach.ts";
 
 /** Errand runs of customers and guests. */
 export function runRoutes(api: CheckoutApi) {
+  serve(api, findRunReach, async ({ store_ids: asked }, ctx) => {
+    const shop = await api.shop();
+    const { errandRun: terms } = shop;
+    if (!terms?.isOn) throw featureOff("runs", "store_ids");
+    const { db, place, now } = ctx;
+    const carts = await listShopperCarts(api, ctx);
+    if (!place || carts.length === 0) return { stores: [] };
+    const inCart = carts.map(({ store_id }) => store_id);
+    const door: Position = [place.longitude, place.latitude];
+    return {
+      stores: await findReach(db, { inCart, asked }, { maps: api.maps, shop, terms, door, now }),
+    };
+  });
+
   serve(api, quoteRun, async (input, ctx) => {
     const { errandRun } = await api.shop();
     if (!errandRun?.isOn) throw featureOff("runs", "stops");

@@ -1,0 +1,108 @@
+import { isOpen } from "@errand/core/catalog/availability";
+import type { Position } from "@errand/core/location/geometry";
+import { fromMinor, type Minor, minor } from "@errand/core/money";
+import { deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
+import { planRun, type RunPickup } from "@errand/core/runs/plan-run";
+import { getRunFee } from "@errand/core/runs/run-fee";
+import type { RunTerms } from "@errand/core/runs/run-terms";
+import type { RunReach } from "@errand/core/runs/runs.contract";
+import { localTime } from "@errand/core/time";
+import { and, eq, inArray } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
+import type { ShopSettings } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
+import { type Maps, metersBetween } from "../integrations/maps.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { toPickup } from "./run-pickup.ts";
+
+interface Reach {
+  maps: Maps;
+  shop: ShopSettings;
+  terms: RunTerms;
+  door: Position;
+  now: Date;
+}
+
+type StoreTerms = Awaited<ReturnType<typeof readStoreTerms>>[number];
+
+interface Stop {
+  fee: Minor;
+  pickup: RunPickup;
+}
+
+/**
+ * What each of the stores adds to a run of the stores with carts: money and minutes, or why it
+ * cannot be added (contract 8.2).
+ */
+export async function findReach(
+  db: Database,
+  { inCart, asked }: { inCart: number[]; asked: number[] },
+  reach: Reach,
+): Promise<RunReach[]> {
+  const others = asked.filter((id) => !inCart.includes(id));
+  const rows = await readStoreTerms(db, [...inCart, ...others]);
+  const carts = rows.filter(({ store }) => inCart.includes(store.id));
+  const stops = await Promise.all(carts.map((row) => toStop(row, reach)));
+  const before = getOutcome(stops, reach);
+  const added = rows.filter(({ store }) => others.includes(store.id));
+  return Promise.all(
+    added.map(async (row) => {
+      const after = getOutcome([...stops, await toStop(row, reach)], reach);
+      const reason = findReason(row, carts, reach) ?? after.refused;
+      return {
+        store_id: row.store.id,
+        extra: fromMinor(minor(Math.max(0, after.fee - before.fee))),
+        minutes: Math.max(0, Math.ceil(after.arrival - before.arrival)),
+        ...(reason && { reason }),
+      };
+    }),
+  );
+}
+
+function getOutcome(stops: Stop[], { door, terms }: Reach) {
+  const fee = getRunFee(
+    stops.map((stop) => stop.fee),
+    terms,
+  );
+  const planned = planRun(
+    stops.map(({ pickup }) => pickup),
+    door,
+    terms,
+  );
+  return "refused" in planned
+    ? { fee, arrival: 0, refused: planned.refused }
+    : { fee, arrival: planned.arrival, refused: null };
+}
+
+function findReason({ store, zone }: StoreTerms, carts: StoreTerms[], { shop, terms, now }: Reach) {
+  const isInZone = terms.zoneIds.length === 0 || terms.zoneIds.includes(zone.id);
+  if (!isInZone || carts.some((cart) => cart.zone.id !== zone.id)) return "zone" as const;
+  if (store.selfDelivery) return "own_delivery" as const;
+  if (!store.delivery || !isOpen(store, localTime(now, shop.timeZone))) return "closed" as const;
+  return carts.length >= terms.maxStores ? ("couriers" as const) : null;
+}
+
+async function toStop(row: StoreTerms, { maps, shop, door, now }: Reach): Promise<Stop> {
+  const { store, zone, pivot, moduleType } = row;
+  const terms = deliveryTermsOf(store, zone, pivot, shop.distanceCharges);
+  const from: Position = [store.longitude, store.latitude];
+  const meters = isFixedCharge(terms) ? 0 : await metersBetween(maps, from, door);
+  return { fee: deliveryCharge(terms, meters), pickup: toPickup({ store, moduleType, door, now }) };
+}
+
+/** Active stores with the terms of their zones. */
+function readStoreTerms(db: Database, storeIds: number[]) {
+  return db
+    .select({ store: stores, zone: zones, pivot: zoneModules, moduleType: modules.type })
+    .from(stores)
+    .innerJoin(zones, eq(zones.id, stores.zoneId))
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .innerJoin(
+      zoneModules,
+      and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
+    )
+    .where(and(inArray(stores.id, storeIds), eq(stores.active, true)))
+    .orderBy(stores.id);
+}
