@@ -5,7 +5,8 @@ import { expectNoEnglishText } from "./translations.ts";
 
 const sections = [
   ...["live", "orders", "queues", "messages", "people", "stores", "couriers", "catalogue"],
-  ...["marketing", "zones", "switches", "ledger", "payouts", "figures", "staff", "health", "audit"],
+  ...["marketing", "zones", "lists", "switches", "ledger", "payouts", "figures"],
+  ...["staff", "health", "audit"],
 ];
 
 async function openSection(page: Page, section: string) {

@@ -23,6 +23,7 @@ import * as health from "./health/health.contract.ts";
 import { listDeskChoices } from "./items/desk-choices.contract.ts";
 import { uploadDeskPicture } from "./items/store-pictures.contract.ts";
 import { findDeskZoneEffects, namedDeskZones } from "./location/zone-entries.contract.ts";
+import { namedDeskModules } from "./modules/module-entries.contract.ts";
 import { namedDeskNotifications } from "./orders/broadcast-entries.contract.ts";
 import {
   denyOfflinePayment,
@@ -145,6 +146,7 @@ export const deskLists = {
     findDeskFeeEffects,
     ...namedDeskZones,
     findDeskZoneEffects,
+    ...namedDeskModules,
   },
 } satisfies EndpointLists;
 

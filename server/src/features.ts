@@ -60,6 +60,7 @@ import { runsFeature } from "./runs/feature.ts";
 import { searchFeature } from "./search/feature.ts";
 import type { ComposedApi } from "./services.ts";
 import { settingsFeature } from "./settings/feature.ts";
+import { moduleEntries } from "./settings/module-entries.ts";
 import { shopSettings } from "./settings/shop-settings.ts";
 import { zoneEntries } from "./settings/zone-entries.ts";
 import { staffFeature } from "./staff/feature.ts";
@@ -145,6 +146,7 @@ export const features: readonly Feature<ComposedApi>[] = [
       brandEntries,
       reasonEntries,
       zoneEntries,
+      moduleEntries,
     ],
     settings: shopSettings,
   }),

@@ -171,6 +171,7 @@ function ofEntryLists() {
     "GET /desk/banners": [ofEntries],
     "GET /desk/coupons": [ofEntries],
     "GET /desk/settings/zones": [ofEntries],
+    "GET /desk/settings/modules": [ofEntries],
     "GET /desk/campaigns": [ofEntries],
     "GET /desk/flash-sales": [ofEntries],
     "GET /desk/cashbacks": [ofEntries],

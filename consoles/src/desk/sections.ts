@@ -7,6 +7,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import HandCoins from "lucide-react/icons/hand-coins";
 import IdCard from "lucide-react/icons/id-card";
 import Inbox from "lucide-react/icons/inbox";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import MapIcon from "lucide-react/icons/map";
 import Megaphone from "lucide-react/icons/megaphone";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -105,6 +106,13 @@ export const deskSections: readonly DeskSection[] = [
     icon: MapIcon,
     permission: "settings",
     screen: lazyComponent(() => import("./zones/zones-page.tsx").then((file) => file.ZonesPage)),
+  },
+  {
+    path: "lists",
+    name: "section.lists",
+    icon: LayoutGrid,
+    permission: "settings",
+    screen: lazyComponent(() => import("./lists/lists-page.tsx").then((file) => file.ListsPage)),
   },
   {
     path: "switches",

@@ -35,7 +35,8 @@ type List =
   | "notifications"
   | "categories"
   | "brands"
-  | "reasons";
+  | "reasons"
+  | "settings/modules";
 
 interface Entry {
   id: number;
@@ -100,6 +101,11 @@ const samples: [List, () => Promise<object>, object][] = [
     async () => ({ kind: "parcel_after_pickup", reason: same("Broken") }),
     { reason: { en: "Broken", fr: "Cassé" } },
   ],
+  [
+    "settings/modules",
+    async () => ({ type: "grocery", name: same("Market"), description: same("Of the day") }),
+    { icon: "p-1" },
+  ],
 ];
 
 describe.each(samples)("%s", (list, valuesOf, other) => {
@@ -157,6 +163,34 @@ describe("customers see", () => {
     const moved = { values: { kind: "cancellation", reason } };
     const answer = await change("reasons", { ...entry, version: 2 }, moved);
     expect(answer).toMatchObject(refused(422, "values.kind"));
+  });
+});
+
+describe("modules", () => {
+  const values = { type: "food", name: same("Evening meals"), description: same("From six") };
+
+  test("are offered to customers once they are switched on", async () => {
+    const { entry } = (await create("settings/modules", values, { active: 0 })).body;
+    expect(entry.values).toMatchObject({ slug: "evening-meals" });
+    const shown = async () => (await ask("GET /module")).body.map(({ id }) => id);
+    expect(await shown()).not.toContain(entry.id);
+    await change("settings/modules", entry, { active: 1 });
+    await shop.changes.flushed();
+    expect(await shown()).toContain(entry.id);
+  });
+
+  test("keep their type and an address of their own, and stay while a store is in them", async () => {
+    const { entry } = (await create("settings/modules", values)).body;
+    const typed = { values: { ...entry.values, type: "rental" } };
+    expect(await change("settings/modules", entry, typed)).toMatchObject(refused(422, "values"));
+    const { body } = await create("settings/modules", values);
+    expect(body.entry.values.slug).not.toBe(entry.values.slug);
+    const addressed = { values: { ...body.entry.values, slug: entry.values.slug } };
+    expect(await change("settings/modules", body.entry, addressed)).toMatchObject(
+      refused(422, "values.slug"),
+    );
+    const used = { ...entry, id: food.module, version: 1 };
+    expect(await remove("settings/modules", used)).toMatchObject(refused(409, "in_use"));
   });
 });
 

@@ -3,8 +3,9 @@ import { and, eq, ne } from "drizzle-orm";
 import type { brands, categories } from "../catalog/catalog.tables.ts";
 import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
+import type { modules } from "../modules/modules.tables.ts";
 
-type Named = typeof categories | typeof brands;
+type Named = typeof categories | typeof brands | typeof modules;
 
 /** Throws `slug_taken` for the address of another page. */
 export async function requireFreeSlug(

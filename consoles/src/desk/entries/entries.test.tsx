@@ -215,6 +215,43 @@ test("puts categories in an order among those of one parent", async () => {
   await waitFor(() => expect(writes(sent)[0]?.input).toEqual({ ids: [3, 2] }));
 });
 
+test("adds a module among the settings of the shop", async () => {
+  const added = coupon({
+    ...{ path: "modules/9", id: 9 },
+    values: {
+      ...{ type: "grocery", name: { en: "Market", fr: "Marché" }, slug: "market" },
+      ...{ description: { en: "Of the day", fr: "Du jour" }, icon: null, thumbnail: null },
+    },
+  });
+  const { sent } = await openDesk("/desk/lists/modules/new", {
+    replies: {
+      ...replies,
+      "POST /desk/settings/modules": () => saved(added),
+      "GET /desk/settings/modules/{id}": () => added,
+    },
+  });
+  await userEvent.click(await screen.findByRole("combobox", { name: /^What is ordered in it/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Groceries" }));
+  await edit(/^Name, in English/, "Market");
+  await edit(/^Name, in French/, "Marché");
+  await edit(/^Text, in English/, "Of the day");
+  await edit(/^Text, in French/, "Du jour");
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() =>
+    expect(writes(sent)).toMatchObject([
+      {
+        endpoint: "POST /desk/settings/modules",
+        input: {
+          values: {
+            ...{ type: "grocery", name: { en: "Market", fr: "Marché" }, slug: null },
+            ...{ description: { en: "Of the day", fr: "Du jour" }, icon: null },
+          },
+        },
+      },
+    ]),
+  );
+});
+
 test("shows to an auditor what nobody of that role may change", async () => {
   await openDesk("/desk/marketing/coupons/12", { permissions: ["*:read"], replies });
   await edit(/^Code/, "SOIR6");

@@ -13,7 +13,10 @@ export const listNames = [
   "categories",
   "brands",
   "reasons",
+  "modules",
 ] as const;
+/** Those of the section of lists, beside the settings of the shop. */
+export const settingLists = ["modules"] as const satisfies ListName[];
 export type ListName = (typeof listNames)[number];
 
 /**
@@ -43,9 +46,14 @@ export interface EntryInput {
   until: string | null;
 }
 
+function isSetting(list: ListName): boolean {
+  return settingLists.some((each) => each === list);
+}
+
 /** The paths of a list, as those of any list. */
 export function pathsOf(list: ListName) {
-  const path = (act: string) => act.replace("{list}", `/desk/${list}`);
+  const folder = isSetting(list) ? "/desk/settings" : "/desk";
+  const path = (act: string) => act.replace("{list}", `${folder}/${list}`);
   return {
     list: path("GET {list}") as "GET /desk/coupons",
     read: path("GET {list}/{entry_id}") as "GET /desk/coupons/{entry_id}",

@@ -220,4 +220,18 @@ export const families: Record<ListName, Family> = {
       { ...title, name: "reason", label: "field.reason", maxLength: 255 },
     ],
   },
+  modules: {
+    ...{ list: "modules", permission: "settings", times: "none", title: "name" },
+    fields: [
+      {
+        ...{ name: "type", kind: "choice", label: "field.moduleType", hint: "hint.moduleType" },
+        options: ["food", "grocery", "pharmacy", "ecommerce", "parcel", "rental"],
+      },
+      { ...title, name: "name", label: "field.name" },
+      description,
+      { name: "slug", kind: "text", label: "field.slug", hint: "hint.slug" },
+      { ...optionalImage, name: "icon", label: "field.icon" },
+      { ...optionalImage, name: "thumbnail" },
+    ],
+  },
 };

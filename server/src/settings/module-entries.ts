@@ -1,0 +1,96 @@
+import { deskModules, type ModuleValues } from "@errand/core/modules/module-entries.contract";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import {
+  brands,
+  categories,
+  commonConditions,
+  flashSales,
+  stores,
+} from "../catalog/catalog.tables.ts";
+import { banners, campaigns, coupons } from "../catalog/promotions.tables.ts";
+import { takePicture } from "../catalog/uploads.data.ts";
+import type { Database } from "../database/database.ts";
+import { getAddedId, targetError } from "../entries/entry-checks.ts";
+import { switchStatusSql, withoutTimes } from "../entries/entry-moments.ts";
+import type { EntryList, EntryState, StoredEntry } from "../entries/entry-source.ts";
+import { requireFreeSlug, toFreeSlug } from "../items/entry-slug.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelCategories } from "../parcel/parcel.tables.ts";
+import { vehicleCategories } from "../rental/rental.tables.ts";
+import { addStandardSynonyms } from "../text-search/standard-synonyms.ts";
+
+/** What names a module for good, so that it can no longer be deleted. */
+const users = [
+  ...[stores, categories, brands, commonConditions, banners, campaigns, coupons, flashSales],
+  ...[parcelCategories, vehicleCategories, orders],
+];
+
+/** The modules of the shop. Zones state where each delivers, and for what charge. */
+export const moduleEntries: EntryList<ModuleValues> = {
+  endpoints: deskModules,
+  ...{ name: "modules", kind: "module", table: modules, id: modules.id },
+  filters: { text: sql`(${modules.slug} || ' ' || ${modules.name}::text)` },
+  status: () => switchStatusSql(modules.active),
+  sort: [asc(modules.id)],
+  read: readModules,
+
+  async check(db, id, { values: { type, slug } }) {
+    if (id !== null) {
+      // Its stores, items and categories are those of its type.
+      const isOther = and(eq(modules.id, id), ne(modules.type, type));
+      if ((await db.$count(modules, isOther)) > 0) throw targetError("type");
+    }
+    if (slug !== null) await requireFreeSlug(db, modules, slug, id);
+  },
+
+  async add(tx, state) {
+    const { type, slug, name } = state.values;
+    const rows = await tx
+      .insert(modules)
+      .values({
+        ...(await toColumns(tx, state)),
+        slug: await toFreeSlug(tx, modules, slug ?? name.en),
+      })
+      .returning({ id: modules.id });
+    const id = getAddedId(rows);
+    await addStandardSynonyms(tx, { moduleId: id, type });
+    return id;
+  },
+
+  async change(tx, id, state) {
+    const { slug } = state.values;
+    const columns = { ...(await toColumns(tx, state)), ...(slug !== null && { slug }) };
+    await tx.update(modules).set(columns).where(eq(modules.id, id));
+  },
+
+  async remove(tx, id) {
+    await tx.delete(modules).where(eq(modules.id, id));
+  },
+
+  async countUses(db, id) {
+    const counts = await Promise.all(
+      users.map((table) => db.$count(table, eq(table.moduleId, id))),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+};
+
+async function toColumns(tx: Database, { values, active }: EntryState<ModuleValues>) {
+  const { type, name, description, icon, thumbnail } = values;
+  await takePicture(tx, icon);
+  await takePicture(tx, thumbnail);
+  return { type, name, description, icon, thumbnail, active };
+}
+
+async function readModules(db: Database, ids: number[]): Promise<StoredEntry<ModuleValues>[]> {
+  const uses = sql<number>`(select count(*)::int from ${stores}
+    where ${stores.moduleId} = ${modules}.id)`;
+  const rows = await db
+    .select({ row: modules, status: switchStatusSql(modules.active), uses })
+    .from(modules)
+    .where(inArray(modules.id, ids));
+  return rows.map(({ row: { id, active, everywhere: _, ...values }, status, uses: count }) => ({
+    ...{ id, active, status, ...withoutTimes, uses: count, values },
+  }));
+}
