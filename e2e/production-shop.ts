@@ -10,6 +10,7 @@ import { openMailServer } from "./mail-server.ts";
 const port = Number(process.env.ERRAND_E2E_PORT ?? 4200) + 7;
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
+const shiftedClock = import.meta.resolve("./shifted-clock.ts");
 
 /** A production shop of its own, as the README sets one up: no demo, no store, one operator. */
 export async function openProductionShop() {
@@ -27,7 +28,7 @@ export async function openProductionShop() {
   async function start(daysAhead: number) {
     const started = spawn(
       process.execPath,
-      ["--import", "./quick-imports.ts", "--import", "./e2e/shifted-clock.ts", "main.ts"],
+      ["--import", "./quick-imports.ts", "--import", shiftedClock, "main.ts"],
       {
         cwd: root,
         env: { ...env, E2E_CLOCK_AHEAD_MS: String(daysAhead * 24 * 3_600_000) },
