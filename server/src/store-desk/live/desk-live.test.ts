@@ -300,6 +300,7 @@ describe("the counters of the desk", () => {
       "incidents",
       "messages",
       "refunds",
+      "reviews",
     ]);
   });
 });
