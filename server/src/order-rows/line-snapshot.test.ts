@@ -65,14 +65,15 @@ test("shows the ordered item in the caller's language, with pictures at the pres
     image_full_url: `${url}/images/emoji-1f35e-sand.${drawingVersion}/640.webp`,
   });
   expect(selectedVariations(snapshot, "fr")).toEqual([
-    { type: "Grand", price: 11.5, stock: 0 },
+    { id: 12, type: "Grand", price: 11.5, stock: 0 },
     {
+      id: "cut",
       name: "Coupe",
       type: "single",
       min: 0,
       max: 1,
       required: "on",
-      values: [{ label: "Tranché", optionPrice: 2.5, isSelected: true }],
+      values: [{ id: "sliced", label: "Tranché", optionPrice: 2.5, isSelected: true }],
     },
   ]);
   expect(snapshot.price).toBe(minor(1000));
