@@ -1,6 +1,6 @@
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { Spinner } from "@errand/ui/spinner.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 interface QueryLike<Data> {
   data: Data | undefined;
@@ -16,8 +16,14 @@ export function QueryState<Data>({
   query: QueryLike<Data>;
   children(data: Data): ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  // What waits for its messages hides the data alone, not the head of the page.
+  if (query.data !== undefined)
+    return <Suspense fallback={<Loading />}>{children(query.data)}</Suspense>;
   if (query.error) return <ErrorState onRetry={() => void query.refetch()} />;
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <div className="grid grow place-items-center p-10">
       <Spinner className="size-8" />
