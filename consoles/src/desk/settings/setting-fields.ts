@@ -29,7 +29,6 @@ export const settingKeys = [
   "features",
   "payments",
   "login",
-  "errand-run",
   "weight",
   "maintenance",
   "landing",
@@ -114,12 +113,6 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     "phone_verification_status",
     "email_verification_status",
   ),
-  "errand-run": [
-    { name: "status", kind: "flag" },
-    { name: "extra_stop_fee", kind: "amount" },
-    { name: "cap", kind: "count" },
-    { name: "max_stores", kind: "count" },
-  ],
   weight: [{ name: "tolerance", kind: "number" }],
   maintenance: switches("on"),
   landing: [
