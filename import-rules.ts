@@ -43,6 +43,7 @@ const features = [
   "chat",
   "parcel",
   "runs",
+  "groups",
   "rental",
   "trips",
   "partners",

@@ -15,6 +15,7 @@ import * as coupons from "./checkout/coupons.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as rescheduling from "./delivery/reschedule.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import * as groups from "./groups/groups.contract.ts";
 import * as guests from "./guests/guests.contract.ts";
 import * as items from "./items/items.contract.ts";
 import * as brands from "./lists/brands.contract.ts";
@@ -108,6 +109,7 @@ export const storefrontLists = {
   parcelBatches,
   parcelReceiver,
   runs,
+  groups,
   rental: { ...rentalBrowsing, ...rentalWishlist },
   trips: { ...rentalCart, ...booking, ...tripChanges, ...running },
   wishes: { addWish },

@@ -33,6 +33,7 @@ const features = [
   "parcelBatches",
   "parcelReceiver",
   "runs",
+  "groups",
   "rental",
   "trips",
   "partners",

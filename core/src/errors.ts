@@ -58,6 +58,17 @@ export const errors = {
     cause: "The staff account has not set up its authenticator app.",
     remedy: "Set it up with `totp/begin` and `totp/finish`.",
   },
+  group_deadline: {
+    status: 422,
+    code: "deadline",
+    cause: "The deadline is less than ten minutes or more than a day ahead.",
+    remedy: "Let the person choose another time.",
+  },
+  group_limit: {
+    status: 422,
+    cause: "The line passes the limit for each member; `data.left` says what can still be chosen.",
+    remedy: "Let the person choose something else.",
+  },
   run_impossible: {
     status: 422,
     code: "run",
@@ -123,6 +134,18 @@ export const errors = {
     cause: "There is no such module, or it takes no new partners in this zone.",
   },
   place_not_found: { status: 404, code: "place", cause: "There is no such predicted place." },
+  group_not_found: {
+    status: 404,
+    code: "group",
+    cause: "There is no group order with this code, or the caller has not joined it.",
+    remedy: "Ask for the link again, or join.",
+  },
+  group_member_not_found: {
+    status: 404,
+    code: "member",
+    cause: "The group order has no such member.",
+    remedy: "Read the group again.",
+  },
   saved_address_not_found: {
     status: 404,
     code: "address",
@@ -383,6 +406,20 @@ export const errors = {
     status: 409,
     cause: "The order is archived, and cannot be changed any more.",
     remedy: "Do not repeat.",
+  },
+  group_status: {
+    status: 409,
+    cause: "The group order is locked or over, so that it does not allow this any more.",
+    remedy: "Read the group again.",
+  },
+  group_count: {
+    status: 409,
+    cause: "The customer has as many open group orders as possible.",
+    remedy: "Let the person place or cancel one.",
+  },
+  group_full: {
+    status: 409,
+    cause: "The group order has as many members as possible.",
   },
   trip_status_conflict: {
     status: 409,
@@ -1787,6 +1824,7 @@ export class AppError extends Error {
 /** What a shop, a store or a zone may not offer; the text of the error names it. */
 export const features = [
   "runs",
+  "groups",
   "delivery",
   "pickup",
   "parcels",

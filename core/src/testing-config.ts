@@ -69,6 +69,7 @@ export const testConfig: Config = {
   guest_checkout_status: 1,
   wishes_status: 1,
   errand_run_status: 0,
+  group_order_status: 0,
   home_delivery_status: 1,
   takeaway_status: 1,
   schedule_order: true,

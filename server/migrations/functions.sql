@@ -820,7 +820,7 @@ begin
     ('cart_lines', true), ('replaced_carts', true), ('wishlist_entries', true), ('orders', true), ('reviews', true),
     ('courier_reviews', true), ('coupon_customers', false), ('cashback_customers', false), ('referrals', false),
     ('notifications', false), ('notification_settings', false), ('conversations', true), ('rental_carts', true),
-    ('rental_wishlist_entries', false), ('vehicle_reviews', true), ('wishes', true)
+    ('rental_wishlist_entries', false), ('vehicle_reviews', true), ('wishes', true), ('group_members', true)
   loop
     execute format('create or replace trigger refuse_deleted_customer before insert or update of customer_id on %I '
       'for each row %s execute function refuse_deleted_customer(%L)',

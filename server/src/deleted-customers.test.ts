@@ -35,7 +35,7 @@ let itemId: number;
 let ada: ReturnType<typeof somebody> & { id: number; token: string };
 
 beforeAll(async () => {
-  shop = await seedShop(db);
+  shop = await seedShop(db, { groupOrders: { isOn: true, maxMembers: 20 } });
   itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
   await setLogin(tested, {
     manual_login_status: 1,
@@ -73,6 +73,14 @@ const addToWishlist = () => ask("POST /customer/wish-list/add", { item_id: itemI
 const addWish = () => {
   const where = { zones: [shop.zoneId], module: shop.grocery.moduleId };
   return ask("POST /customer/wishes", { text: "Hats", urgency: "none" }, { ...caller(), ...where });
+};
+let groups = 0;
+const openGroup = () => {
+  groups += 1;
+  const deadline = new Date(Date.now() + 3_600_000).toISOString();
+  const delivery = { order_type: "delivery", address: "2 Place des Essais", ...deliveryLocation };
+  const group = { store_id: shop.grocery.storeIds[0], deadline, ...delivery };
+  return ask("POST /customer/group", group, { ...caller(), key: `key-of-opening-group-${groups}` });
 };
 const addAddress = () => {
   const address = { address: "2 Place des Essais", address_type: "home", ...deliveryLocation };
@@ -114,7 +122,7 @@ async function rowsOf(customerId: number): Promise<Record<string, number>> {
 
 async function addRowsEverywhere() {
   const { customerId: friendId } = await addCustomer(db);
-  for (const add of [addToCart, addToWishlist, addWish, addAddress, like]) {
+  for (const add of [addToCart, addToWishlist, addWish, openGroup, addAddress, like]) {
     expect((await add()).status, add.name).toBeLessThan(300);
   }
   await signIn();
@@ -281,6 +289,7 @@ describe("a request that meets the deletion of its customer", () => {
     ["adding to the cart", addToCart],
     ["adding to the wishlist", addToWishlist],
     ["asking the stores for something", addWish],
+    ["opening a group order", openGroup],
     ["saving an address", addAddress],
     ["choosing interests", like],
     ["changing the profile", rename],

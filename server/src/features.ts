@@ -12,6 +12,7 @@ import { configFeature } from "./config/feature.ts";
 import { customersFeature } from "./customers/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
 import { entriesFeature } from "./entries/feature.ts";
+import { groupsFeature } from "./groups/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
 import { healthFeature } from "./health/feature.ts";
 import { importFeature } from "./import/feature.ts";
@@ -126,6 +127,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   }),
   parcelFeature,
   runsFeature,
+  groupsFeature,
   rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),
   tripsFeature,
   partnersFeature,

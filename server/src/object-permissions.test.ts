@@ -33,6 +33,10 @@ type Shopper = { token: string; customerId: number } | { guestId: string };
 interface OwnedIds {
   order: number;
   cartLine: number;
+  /** A group order that the owner has joined, with a line. */
+  groupCode: string;
+  groupMember: number;
+  groupLine: number;
   rentalCart: number;
   rentalLine: number;
   trip: number;
@@ -100,6 +104,11 @@ const ofTrip = ({ trip }: OwnedIds) => ({
 
 const ofConversation = ({ conversation }: OwnedIds) => ({ conversation_id: conversation });
 
+const ofGroup = ({ groupCode, groupMember }: OwnedIds) => ({
+  code: groupCode,
+  member_id: groupMember,
+});
+
 /** The input with which each endpoint refers to something of its owner. */
 const inputs = {
   "DELETE /customer/sessions/{id}": ({ session }) => ({ id: session }),
@@ -110,6 +119,25 @@ const inputs = {
   "DELETE /customer/address/{id}": ({ address }) => ({ id: address }),
   "POST /customer/cart/update": ({ cartLine }) => ({ cart_id: cartLine, price: 10, quantity: 5 }),
   "DELETE /customer/cart/remove-item": ({ cartLine }) => ({ cart_id: cartLine }),
+  "POST /customer/group/add": (owned) => ({
+    ...ofGroup(owned),
+    model: "Item",
+    item_id: owned.itemId,
+    quantity: 1,
+    price: 10,
+    note: "Not mine",
+  }),
+  "POST /customer/group/update": (owned) => ({
+    ...ofGroup(owned),
+    cart_id: owned.groupLine,
+    quantity: 5,
+    price: 10,
+  }),
+  "DELETE /customer/group/remove-item": (owned) => ({
+    ...ofGroup(owned),
+    cart_id: owned.groupLine,
+  }),
+  "DELETE /customer/group/member": ofGroup,
   "PUT /rental/user/cart/update-cart": ({ rentalLine }) => ({ cart_id: rentalLine, quantity: 2 }),
   "PUT /rental/user/cart/update-user-data/{id}": ({ rentalCart }) => ({
     ...tomorrow,
@@ -187,7 +215,7 @@ const inputs = {
 } satisfies Partial<Record<EndpointPath, (owned: OwnedIds) => Record<string, unknown>>>;
 
 beforeAll(async () => {
-  shop = await seedShop(db, { refunds: true });
+  shop = await seedShop(db, { refunds: true, groupOrders: { isOn: true, maxMembers: 2 } });
   grocer = shop.grocery.moduleId;
   rental = await seedRental(db, shop.zoneId);
   await db
@@ -222,6 +250,25 @@ async function addReviews(orderId: number, itemId: number) {
   await db.insert(courierReviews).values({ ...review, courierId, createdAt: new Date() });
 }
 
+/** The code of a group order that others cannot use without joining it. */
+async function joinGroup(owner: Shopper, item_id: number) {
+  const { token } = await addCustomer(db);
+  const deadline = new Date(Date.now() + 3_600_000).toISOString();
+  const opened = await ask(
+    "POST /customer/group",
+    { store_id: shop.grocery.storeIds[0], deadline, order_type: "delivery", ...home },
+    { token, ...headersOf("POST /customer/group"), key: `opening-${token}` },
+  );
+  const { code } = opened.body.group;
+  const who = "token" in owner ? {} : { guest_id: owner.guestId };
+  const options = "token" in owner ? { token: owner.token } : {};
+  await ask("POST /customer/group/join", { ...who, code, name: "Ada" }, options);
+  const line = { model: "Item", item_id, quantity: 1, price: 10 };
+  const { body } = await ask("POST /customer/group/add", { ...who, code, ...line }, options);
+  const groupLine = body.members.find(({ id }) => id === body.me)?.lines[0]?.id ?? 0;
+  return { groupCode: code, groupMember: body.me ?? 0, groupLine };
+}
+
 async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 50 });
   const isCustomer = "token" in owner;
@@ -245,6 +292,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     order,
     itemId,
     cartLine: line?.id ?? 0,
+    ...(await joinGroup(owner, itemId)),
     rentalCart: rented.user_data?.id ?? 0,
     rentalLine: rented.carts[0]?.id ?? 0,
     trip,
@@ -298,9 +346,11 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
   const order = await ask("GET /customer/order/track", { ...who, ...ofOrder(owned) }, options);
   const path = "GET /rental/user/trip/get-trip-details";
   const trip = await ask(path, { ...who, ...ofTrip(owned) }, options);
+  const group = await ask("GET /customer/group", { ...who, code: owned.groupCode }, options);
   return {
     order: order.body,
     trip: trip.body,
+    group: group.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
     rentalCart: (await renterOf(ask, owner, headersOf("GET /rental/")).list()).body,
     addresses: await db.select().from(customerAddresses),

@@ -106,21 +106,24 @@ export const addToCart = endpoint("POST /customer/cart/add", {
   errors: lineErrors,
 });
 
+/** A change of a line; missing fields stay unchanged. */
+export const updatedLine = z.object({
+  cart_id: id,
+  model: cartModel.optional(),
+  item_id: id.optional(),
+  quantity: z.int().min(1).max(999),
+  price: money,
+  variation: z.array(cartVariation).max(30).optional(),
+  add_on_ids: addOnIds.optional(),
+  add_on_qtys: addOnQuantities.optional(),
+  if_sold_out: soldOutChoice.optional(),
+  note: lineNote.optional(),
+});
+
 export const updateCart = endpoint("POST /customer/cart/update", {
   about: "Changes a line; missing fields stay unchanged.",
   ...shopping,
-  input: z.object({
-    cart_id: id,
-    model: cartModel.optional(),
-    item_id: id.optional(),
-    quantity: z.int().min(1).max(999),
-    price: money,
-    variation: z.array(cartVariation).max(30).optional(),
-    add_on_ids: addOnIds.optional(),
-    add_on_qtys: addOnQuantities.optional(),
-    if_sold_out: soldOutChoice.optional(),
-    note: lineNote.optional(),
-  }),
+  input: updatedLine,
   errors: [...lineErrors, "cart_line_not_found"],
 });
 

@@ -85,6 +85,8 @@ export const config = z.object({
   wishes_status: flag,
   /** Several stores can be ordered from at once, with one courier. */
   errand_run_status: flag,
+  /** Several people can choose for one order, by a link. */
+  group_order_status: flag,
   home_delivery_status: flag,
   takeaway_status: flag,
   schedule_order: z.boolean(),

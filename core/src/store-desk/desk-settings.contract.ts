@@ -9,6 +9,7 @@ import {
   errandRunFields,
   featureFields,
   feeFields,
+  groupOrderFields,
   landingFields,
   pageFields,
   paymentFields,
@@ -33,6 +34,7 @@ export const featuresSetting = z.strictObject(featureFields(forms));
 export const feesSetting = z.strictObject(feeFields(forms));
 export const paymentsSetting = z.strictObject(paymentFields);
 export const errandRunSetting = z.strictObject(errandRunFields(forms));
+export const groupOrdersSetting = z.strictObject(groupOrderFields);
 export const weightSetting = z.strictObject(weightFields);
 export const maintenanceSetting = z.strictObject({
   /** Customers can only follow the orders that run. */
@@ -80,6 +82,7 @@ export type FeaturesSetting = z.output<typeof featuresSetting>;
 export type FeesSetting = z.output<typeof feesSetting>;
 export type PaymentsSetting = z.output<typeof paymentsSetting>;
 export type ErrandRunSetting = z.output<typeof errandRunSetting>;
+export type GroupOrdersSetting = z.output<typeof groupOrdersSetting>;
 export type WeightSetting = z.output<typeof weightSetting>;
 export type MaintenanceSetting = z.output<typeof maintenanceSetting>;
 export type LoginSetting = z.output<typeof loginSetting>;
@@ -108,6 +111,11 @@ export const deskErrandRun = settingEndpoints({
   about:
     "Whether several stores can be ordered from at once, with one courier, and what that costs.",
   values: errandRunSetting,
+});
+export const deskGroupOrders = settingEndpoints({
+  key: "group-orders",
+  about: "Whether several people can choose for one order, by a link, and how many.",
+  values: groupOrdersSetting,
 });
 export const deskWeight = settingEndpoints({
   key: "weight",
@@ -150,6 +158,7 @@ export const namedDeskSettings = {
   ...nameEndpoints("PaymentSettings", deskPaymentSettings),
   ...nameEndpoints("Login", deskLogin),
   ...nameEndpoints("ErrandRun", deskErrandRun),
+  ...nameEndpoints("GroupOrders", deskGroupOrders),
   ...nameEndpoints("Weight", deskWeight),
   ...nameEndpoints("Maintenance", deskMaintenance),
   ...nameEndpoints("Pages", deskPages),

@@ -114,6 +114,11 @@ export function errandRunFields({ amount }: { amount: z.ZodNumber }) {
   };
 }
 
+export const groupOrderFields = {
+  status: flag,
+  max_members: z.int().min(2).max(50),
+};
+
 export const weightFields = {
   /** Percent by which the store may weigh more than was ordered. */
   tolerance: z.int().min(0).max(maxWeightTolerance),

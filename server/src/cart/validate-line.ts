@@ -15,6 +15,8 @@ export interface CartLineRequest {
   line: LineItem;
   /** The other lines of the cart. */
   others: (LineItem & { cartId: number })[];
+  /** Lines of others that are ordered with it: they only take stock. */
+  elsewhere?: LineItem[];
   /** The price of one piece as the shopper saw it. */
   priceSeen: Minor;
 }
@@ -28,8 +30,8 @@ export function validateLine(
   products: Map<number, CartProduct>,
   conditions: OrderConditions,
 ): void {
-  const { line, others, priceSeen } = request;
-  const ofItem = others.filter(({ itemId }) => itemId === line.itemId);
+  const { line, others, elsewhere = [], priceSeen } = request;
+  const ofItem = [...others, ...elsewhere].filter(({ itemId }) => itemId === line.itemId);
   const evaluated = evaluateLines([...ofItem, line], products, conditions).at(-1);
   if (!evaluated) throw new AppError("item_not_found", { field: "item_id" });
 

@@ -121,6 +121,7 @@ export async function readConfig(
     guest_checkout_status: flag(settings.guestCheckout),
     wishes_status: flag(settings.wishes ?? true),
     errand_run_status: flag(settings.errandRun?.isOn ?? false),
+    group_order_status: flag(settings.groupOrders?.isOn ?? false),
     home_delivery_status: flag(settings.homeDelivery),
     takeaway_status: flag(settings.takeAway),
     schedule_order: settings.scheduleOrder,

@@ -1,4 +1,5 @@
 import type { Config } from "@errand/core/config/config.contract";
+import type { GroupTerms } from "@errand/core/groups/group-terms";
 import type { LocalizedText } from "@errand/core/language";
 import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
@@ -89,6 +90,8 @@ export interface ShopSettings {
   weightTolerance?: number;
   /** Orders of several stores with one courier; absent: off. */
   errandRun?: RunTerms;
+  /** Orders of several people; absent: off. */
+  groupOrders?: GroupTerms;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
   /** The most that a sender can say a parcel is worth; 500.00 unless set. */

@@ -15,6 +15,7 @@ export const channels = [
   "chat",
   "imports",
   "stores",
+  "groups",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

@@ -79,6 +79,13 @@ test("logs one line per request, without its query and with a sanitised software
   expect(JSON.stringify(lines)).not.toContain("hidden");
 });
 
+test("logs no code of a group order", async () => {
+  const code = "k3Yx-9_aBcDeFgHiJkLmNQ";
+  await app.request(`/group/${code}`);
+  await app.request(`/group/${code}/pay`);
+  expect(lines.map(({ path }) => path)).toEqual(["/group/…", "/group/…/pay"]);
+});
+
 test("logs a slow request by its route, with the id of its other line", async () => {
   // Every request takes longer than 0 ms; the setting 0 is read as null.
   const slow = observed(pool, { metricsToken: null, production: false, slowRequestMs: 0 });

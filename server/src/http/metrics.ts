@@ -81,7 +81,7 @@ export function createMetrics({
     // Without the query, which may contain a guest id or a code.
     log[level]({
       method,
-      path,
+      path: withoutCodes(path),
       status,
       ms: Math.round(ms * 100) / 100,
       software: softwareOf(c.req.header("x-software-id")),
@@ -190,4 +190,9 @@ const nameOfMethod = (method: string) => (methods.has(method) ? method : "other"
 
 function softwareOf(header: string | undefined): string | undefined {
   return header?.replaceAll(/[^\w.-]/g, "").slice(0, 40) || undefined;
+}
+
+/** The path without the code of a group order, which lets whoever reads it join. */
+function withoutCodes(path: string): string {
+  return path.replace(/\/group\/[\w-]{22}(?![\w-])/, "/group/…");
 }

@@ -63,6 +63,7 @@ const tagDescriptions: Record<EndpointFeature, string> = {
   parcelBatches: "Parcels to several receivers, placed together.",
   parcelReceiver: "What the receiver of a parcel sees and chooses, by a link.",
   runs: "Errand runs: orders of several stores with one courier.",
+  groups: "Group orders: one order of several people, each with own lines.",
   rental: "Vehicles and rental providers.",
   trips: "Rental carts, and trips of customers and providers.",
   partners: "Applications of stores, rental providers and couriers, and the decisions of the desk.",

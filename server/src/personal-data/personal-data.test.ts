@@ -53,6 +53,7 @@ const tables: Record<string, string> = {
   coupon_customers: "coupons",
   courier_reviews: "courier_reviews",
   customer_addresses: "addresses",
+  group_members: "groups",
   interests: "interests",
   notification_settings: "notification_settings",
   notifications: "notifications",

@@ -117,6 +117,17 @@ export const sections: Section[] = [
       from cart_lines t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
   },
   {
+    key: "groups",
+    fields: ["store", "name", "items", "created_at"],
+    query: (id, language) => sql`
+      select s.name ->> ${language}::text as store, t.name, (
+          select string_agg(l.quantity || ' × ' || (i.name ->> ${language}::text), ', ' order by l.id)
+          from group_lines l join items i on i.id = l.item_id where l.member_id = t.id
+        ) as items, ${moment(sql`t.joined_at`)} as created_at
+      from group_members t join group_orders g on g.id = t.group_id join stores s on s.id = g.store_id
+      where t.customer_id = ${id} order by t.id`,
+  },
+  {
     key: "orders",
     fields: [
       "id",

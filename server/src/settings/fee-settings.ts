@@ -1,4 +1,5 @@
 import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
+import { usualGroupTerms } from "@errand/core/groups/group-terms";
 import { fromMinor, fromPercent, noRate, toMinor, toPercent } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
@@ -6,6 +7,7 @@ import { usualRunTerms } from "@errand/core/runs/run-terms";
 import type {
   ErrandRunSetting,
   FeesSetting,
+  GroupOrdersSetting,
   LoginSetting,
   MaintenanceSetting,
   PaymentsSetting,
@@ -99,6 +101,16 @@ export const errandRunPart = {
     },
   }),
 } satisfies SettingPart<ErrandRunSetting>;
+
+export const groupOrdersPart = {
+  toValues: ({ groupOrders = usualGroupTerms }) => ({
+    status: flagOf(groupOrders.isOn),
+    max_members: groupOrders.maxMembers,
+  }),
+  toSettings: (values) => ({
+    groupOrders: { isOn: values.status === 1, maxMembers: values.max_members },
+  }),
+} satisfies SettingPart<GroupOrdersSetting>;
 
 export const weightPart = {
   toValues: (settings) => ({ tolerance: getWeightTolerance(settings) }),

@@ -10,6 +10,7 @@ import { findFeeEffects } from "./fee-effects.data.ts";
 import {
   errandRunPart,
   feesPart,
+  groupOrdersPart,
   loginPart,
   maintenancePart,
   paymentsPart,
@@ -103,6 +104,10 @@ export const shopSettings = [
     },
   }),
   shopSetting({ name: "errand-run", endpoints: endpoints.deskErrandRun, part: errandRunPart }),
+  shopSetting({
+    ...{ name: "group-orders", endpoints: endpoints.deskGroupOrders },
+    part: groupOrdersPart,
+  }),
   shopSetting({ name: "weight", endpoints: endpoints.deskWeight, part: weightPart }),
   shopSetting({
     ...{ name: "maintenance", endpoints: endpoints.deskMaintenance, part: maintenancePart },

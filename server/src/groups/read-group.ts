@@ -1,0 +1,21 @@
+import type { Group } from "@errand/core/groups/groups.contract";
+import type { Language } from "@errand/core/language";
+import type { CheckoutApi } from "../checkout/checkout-api.ts";
+import type { Database } from "../database/database.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { requireGroup } from "./group-access.ts";
+import { toGroupResponse } from "./group-response.ts";
+
+export interface GroupContext {
+  db: Database;
+  shopper: Shopper;
+  address: string;
+  language: Language;
+  now: Date;
+}
+
+/** Returns the group as the caller sees it, also after a change in the same transaction. */
+export function groupReader(api: CheckoutApi) {
+  return async (ctx: GroupContext, code: string): Promise<Group> =>
+    toGroupResponse(api, ctx, await requireGroup(api, ctx, code));
+}
