@@ -1,4 +1,5 @@
 import * as catalogueEntries from "./catalog/catalogue-entries.contract.ts";
+import { namedDeskChatPhrases } from "./chat/chat-phrase-entries.contract.ts";
 import {
   listDeskConversations,
   listDeskMessages,
@@ -63,6 +64,7 @@ import { readDeskPush, subscribeDesk, unsubscribeDesk } from "./staff/staff-push
 import { deskBulk } from "./store-desk/bulk.contract.ts";
 import * as deskCouriers from "./store-desk/desk-couriers.contract.ts";
 import { readDeskFigures } from "./store-desk/desk-figures.contract.ts";
+import { namedDeskLists } from "./store-desk/desk-lists.contract.ts";
 import * as deskLive from "./store-desk/desk-live.contract.ts";
 import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import { findDeskFeeEffects, namedDeskSettings } from "./store-desk/desk-settings.contract.ts";
@@ -147,6 +149,8 @@ export const deskLists = {
     ...namedDeskZones,
     findDeskZoneEffects,
     ...namedDeskModules,
+    ...namedDeskLists,
+    ...namedDeskChatPhrases,
   },
 } satisfies EndpointLists;
 

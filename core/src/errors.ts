@@ -1194,6 +1194,11 @@ export const errors = {
     code: "values",
     cause: "A value names something that there is not, or that does not fit; `field` says which.",
   },
+  brand_name_taken: {
+    status: 422,
+    code: "values.name",
+    cause: "Another brand of vehicles has this name.",
+  },
   slug_taken: {
     status: 422,
     code: "values.slug",

@@ -61,6 +61,7 @@ import { runsFeature } from "./runs/feature.ts";
 import { searchFeature } from "./search/feature.ts";
 import type { ComposedApi } from "./services.ts";
 import { settingsFeature } from "./settings/feature.ts";
+import { listEntries } from "./settings/list-entries.ts";
 import { moduleEntries } from "./settings/module-entries.ts";
 import { shopSettings } from "./settings/shop-settings.ts";
 import { zoneEntries } from "./settings/zone-entries.ts";
@@ -149,6 +150,7 @@ export const features: readonly Feature<ComposedApi>[] = [
       reasonEntries,
       zoneEntries,
       moduleEntries,
+      ...listEntries,
     ],
     settings: shopSettings,
   }),

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { entryListEndpoints, nameEndpoints } from "../entries/entry-endpoints.ts";
+import {
+  entryListEndpoints,
+  entryOrderEndpoint,
+  nameEndpoints,
+} from "../entries/entry-endpoints.ts";
 import { localizedText, pictureName } from "../entries/localized.ts";
 import { slug } from "../values.ts";
 import { moduleType } from "./modules.contract.ts";
@@ -18,9 +22,19 @@ export const moduleValues = z.object({
 });
 export type ModuleValues = z.output<typeof moduleValues>;
 
+const modules = {
+  path: "/desk/settings/modules",
+  permission: "settings",
+  many: "modules",
+} as const;
 export const deskModules = entryListEndpoints({
-  ...{ path: "/desk/settings/modules", permission: "settings", one: "module", many: "modules" },
+  ...{ ...modules, one: "module" },
   values: moduleValues,
   errors: ["entry_target", "slug_taken"],
 });
-export const namedDeskModules = nameEndpoints("Modules", deskModules);
+export const orderDeskModules = entryOrderEndpoint(modules);
+export const namedDeskModules = nameEndpoints("Modules", {
+  // Before `{entry_id}`, which would match it, too.
+  order: orderDeskModules,
+  ...deskModules,
+});

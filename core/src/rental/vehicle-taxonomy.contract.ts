@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { id, page, paging, text } from "../values.ts";
+import { flag, id, page, paging, text } from "../values.ts";
 
 /** What vehicles are sorted by, for who looks for one and for who offers one (contract 5.4). */
 
@@ -22,7 +22,12 @@ export const listVehicleBrands = endpoint("GET /rental/vehicle/brand-list", {
   about: "The brands of the module's vehicles.",
   ...ofModule,
   ...anywhere,
-  input: z.object({ ...paging, search: text(100).optional() }),
+  input: z.object({
+    ...paging,
+    search: text(100).optional(),
+    /** Also brands that no vehicle is of yet, for who adds the first one. */
+    unused: flag.default(0),
+  }),
   reply: page("brands", named),
   errors: ["module_header_invalid", "offset_too_large"],
 });

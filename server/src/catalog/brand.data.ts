@@ -18,7 +18,11 @@ export async function readBrands(db: Database): Promise<BrandRow[]> {
 
 export async function readConditions(db: Database): Promise<ConditionRow[]> {
   const [rows, counts] = await Promise.all([
-    db.select().from(commonConditions).orderBy(commonConditions.id),
+    db
+      .select()
+      .from(commonConditions)
+      .where(eq(commonConditions.active, true))
+      .orderBy(commonConditions.id),
     countItemsBy(db, items.commonConditionId),
   ]);
   return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }));

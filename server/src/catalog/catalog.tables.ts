@@ -173,6 +173,7 @@ export const commonConditions = pgTable("common_conditions", {
   moduleId: moduleId(),
   slug: text().notNull().unique(),
   name: jsonb().$type<LocalizedText>().notNull(),
+  active: boolean().notNull().default(true),
 });
 
 export const tags = pgTable("tags", {

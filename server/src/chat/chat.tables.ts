@@ -1,7 +1,17 @@
 import type { PartyType, ReceiverType, SenderType } from "@errand/core/chat/chat.types";
 import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { identity, rowId, transactionId } from "../database/columns.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -90,4 +100,5 @@ export const quickPhrases = pgTable("quick_phrases", {
   id: identity(),
   /** `receivers` are those whom it suits, if not everybody. */
   message: jsonb().$type<LocalizedText & { receivers?: ReceiverType[] }>().notNull(),
+  active: boolean().notNull().default(true),
 });

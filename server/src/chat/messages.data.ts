@@ -233,9 +233,11 @@ export async function readPhrases(
   { limit, offset, receiver_type }: z.output<typeof listQuickPhrases.input>,
 ) {
   const receivers = sql`${quickPhrases.message}->'receivers'`;
-  const suits =
+  const suits = and(
+    eq(quickPhrases.active, true),
     receiver_type &&
-    or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`);
+      or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`),
+  );
   const [counted] = await db.select({ total: count() }).from(quickPhrases).where(suits);
   const rows = await db
     .select()

@@ -36,7 +36,13 @@ type List =
   | "categories"
   | "brands"
   | "reasons"
-  | "settings/modules";
+  | "settings/modules"
+  | "settings/transfers"
+  | "settings/chat-phrases"
+  | "settings/parcel-instructions"
+  | "settings/vehicle-brands"
+  | "settings/conditions"
+  | "settings/courier-vehicles";
 
 interface Entry {
   id: number;
@@ -106,6 +112,32 @@ const samples: [List, () => Promise<object>, object][] = [
     async () => ({ type: "grocery", name: same("Market"), description: same("Of the day") }),
     { icon: "p-1" },
   ],
+  [
+    "settings/transfers",
+    async () => ({
+      name: same("Bank"),
+      fields: [{ label: same("IBAN"), value: "FR76 3000 1000 6449" }],
+      inputs: [{ label: same("Reference"), placeholder: same("As stated"), required: true }],
+    }),
+    { name: same("The bank of the town") },
+  ],
+  [
+    "settings/chat-phrases",
+    async () => ({ message: same("Is it ready?") }),
+    { receivers: ["vendor"] },
+  ],
+  [
+    "settings/parcel-instructions",
+    async () => ({ instruction: same("Ring twice") }),
+    { instruction: same("Knock") },
+  ],
+  ["settings/vehicle-brands", async () => ({ name: "Belmont" }), { image: "p-3" }],
+  [
+    "settings/conditions",
+    async () => ({ module_id: food.module, name: same("Hay fever") }),
+    { name: same("Allergy") },
+  ],
+  ["settings/courier-vehicles", async () => ({ type: same("Tricycle") }), { type: same("Trike") }],
 ];
 
 describe.each(samples)("%s", (list, valuesOf, other) => {

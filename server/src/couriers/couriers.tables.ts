@@ -14,6 +14,7 @@ import { identity, rowId } from "../database/columns.ts";
 export const courierVehicles = pgTable("courier_vehicles", {
   id: identity(),
   type: jsonb().$type<LocalizedText>().notNull(),
+  active: boolean().notNull().default(true),
 });
 
 export const couriers = pgTable("couriers", {

@@ -1,11 +1,11 @@
 import { AppError } from "@errand/core/errors";
 import { and, eq, ne } from "drizzle-orm";
-import type { brands, categories } from "../catalog/catalog.tables.ts";
+import type { brands, categories, commonConditions } from "../catalog/catalog.tables.ts";
 import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import type { modules } from "../modules/modules.tables.ts";
 
-type Named = typeof categories | typeof brands | typeof modules;
+type Named = typeof categories | typeof brands | typeof commonConditions | typeof modules;
 
 /** Throws `slug_taken` for the address of another page. */
 export async function requireFreeSlug(

@@ -96,7 +96,7 @@ async function readGroups(db: Database, moduleId: number, language: Language) {
   const conditions = await db
     .select({ id: commonConditions.id, name: commonConditions.name })
     .from(commonConditions)
-    .where(eq(commonConditions.moduleId, moduleId))
+    .where(and(eq(commonConditions.moduleId, moduleId), eq(commonConditions.active, true)))
     .orderBy(asc(sql`${commonConditions.name} ->> ${language}`));
   return {
     brands: await db

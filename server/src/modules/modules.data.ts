@@ -31,7 +31,11 @@ export type ReadModules = (db: Database, query: ModuleQuery) => Promise<Module[]
 export function createModuleReader({ readServedZones, countStores }: ModuleSources): ReadModules {
   return async (db, query) => {
     const [rows, served, counts] = await Promise.all([
-      db.select().from(modules).where(eq(modules.active, true)).orderBy(modules.id),
+      db
+        .select()
+        .from(modules)
+        .where(eq(modules.active, true))
+        .orderBy(modules.position, modules.id),
       readServedZones(db),
       countStores(db),
     ]);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { identity } from "../database/columns.ts";
 
 /** Modules of the storefront: food, grocery, pharmacy, ecommerce, parcel, rental. */
@@ -14,4 +14,6 @@ export const modules = pgTable("modules", {
   thumbnail: text(),
   active: boolean().notNull().default(true),
   everywhere: boolean().notNull().default(false),
+  /** Its place among the modules, the lowest first. */
+  position: integer().notNull().default(0),
 });

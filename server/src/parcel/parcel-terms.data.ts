@@ -12,12 +12,16 @@ import { parcelCategories } from "./parcel.tables.ts";
 
 export type ParcelCategoryRow = typeof parcelCategories.$inferSelect;
 
+function offeredIn(moduleId: number) {
+  return and(eq(parcelCategories.moduleId, moduleId), eq(parcelCategories.active, true));
+}
+
 /** The categories of a module, in their order. */
 export function readParcelCategories(db: Database, moduleId: number): Promise<ParcelCategoryRow[]> {
   return db
     .select()
     .from(parcelCategories)
-    .where(eq(parcelCategories.moduleId, moduleId))
+    .where(offeredIn(moduleId))
     .orderBy(asc(parcelCategories.id));
 }
 
@@ -31,7 +35,7 @@ export async function findParcelCategory(
   const [category] = await db
     .select()
     .from(parcelCategories)
-    .where(and(eq(parcelCategories.moduleId, moduleId), isMeant))
+    .where(and(offeredIn(moduleId), isMeant))
     .orderBy(asc(parcelCategories.id))
     .limit(1);
   if (!category) throw new AppError("parcel_category_not_found", { field: "parcel_category_id" });

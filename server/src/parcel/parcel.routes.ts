@@ -52,10 +52,11 @@ export function parcelRoutes(api: OrderApi) {
       db
         .select()
         .from(parcelInstructions)
+        .where(eq(parcelInstructions.active, true))
         .orderBy(parcelInstructions.id)
         .limit(limit)
         .offset((offset - 1) * limit),
-      db.$count(parcelInstructions),
+      db.$count(parcelInstructions, eq(parcelInstructions.active, true)),
     ]);
     const data = rows.map(({ id, instruction }) => ({
       id,

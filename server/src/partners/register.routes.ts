@@ -6,7 +6,7 @@ import {
   resubmitCourier,
   resubmitStore,
 } from "@errand/core/partners/register.contract";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { courierVehicles } from "../couriers/couriers.tables.ts";
 import { findVehicle } from "../delivery/couriers.data.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -102,7 +102,11 @@ export function registerRoutes(api: PartnersApi) {
   );
 
   serve(api, listCourierVehicles, async (_input, { db, language }) => {
-    const vehicles = await db.select().from(courierVehicles).orderBy(asc(courierVehicles.id));
+    const vehicles = await db
+      .select()
+      .from(courierVehicles)
+      .where(eq(courierVehicles.active, true))
+      .orderBy(asc(courierVehicles.id));
     return vehicles.map(({ id, type }) => ({ id, type: localize(type, language) }));
   });
 }

@@ -22,12 +22,14 @@ export const vehicleCategories = pgTable("vehicle_categories", {
     .references(() => modules.id),
   name: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
+  active: boolean().notNull().default(true),
 });
 
 export const vehicleBrands = pgTable("vehicle_brands", {
   id: identity(),
   name: text().notNull().unique(),
   image: text(),
+  active: boolean().notNull().default(true),
 });
 
 /**

@@ -3,7 +3,7 @@ import {
   listVehicleBrands,
   listVehicleCategories,
 } from "@errand/core/rental/vehicle-taxonomy.contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -20,9 +20,10 @@ export function taxonomyRoutes(api: RentalApi) {
     dependsOn(settingsTag);
     requireModuleType("rental", ctx.module);
     const { db, language, module } = ctx;
-    const { id, name, image, moduleId } = vehicleCategories;
+    const { id, name, image, moduleId, active } = vehicleCategories;
     const matching = and(
       eq(moduleId, module.id),
+      eq(active, true),
       search === undefined
         ? undefined
         : sql`strpos(search_text(${name}), plain_text(${search})) > 0`,
@@ -45,12 +46,13 @@ export function taxonomyRoutes(api: RentalApi) {
     return { total_size: total, limit, offset, vehicles: categories };
   });
 
-  serve(api, listVehicleBrands, async ({ limit, offset, search }, ctx) => {
+  serve(api, listVehicleBrands, async ({ limit, offset, search, unused }, ctx) => {
     requireModuleType("rental", ctx.module);
     const providerIds = await offeredBy(api, { ...ctx, zoneIds: null });
-    const { id, name, image } = vehicleBrands;
+    const { id, name, image, active } = vehicleBrands;
+    const isUsed = inArray(id, selectValues(ctx.db, vehicles.brandId, providerIds));
     const matching = and(
-      inArray(id, selectValues(ctx.db, vehicles.brandId, providerIds)),
+      unused === 1 ? or(isUsed, eq(active, true)) : isUsed,
       search === undefined
         ? undefined
         : sql`strpos(plain_text(${name}), plain_text(${search})) > 0`,

@@ -73,7 +73,7 @@ export type VehicleFacts = Pick<
   | "discount"
   | "discountKind"
   | "tags"
-> & { brand: typeof vehicleBrands.$inferSelect; pictures: string[] };
+> & { brand: Omit<typeof vehicleBrands.$inferSelect, "active">; pictures: string[] };
 
 /** The facts in the contract's shape. */
 export function toFactsResponse(

@@ -1,4 +1,8 @@
-import { deskModules, type ModuleValues } from "@errand/core/modules/module-entries.contract";
+import {
+  deskModules,
+  type ModuleValues,
+  orderDeskModules,
+} from "@errand/core/modules/module-entries.contract";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import {
   brands,
@@ -12,6 +16,7 @@ import { takePicture } from "../catalog/uploads.data.ts";
 import type { Database } from "../database/database.ts";
 import { getAddedId, targetError } from "../entries/entry-checks.ts";
 import { switchStatusSql, withoutTimes } from "../entries/entry-moments.ts";
+import { setPositions } from "../entries/entry-order.ts";
 import type { EntryList, EntryState, StoredEntry } from "../entries/entry-source.ts";
 import { requireFreeSlug, toFreeSlug } from "../items/entry-slug.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -29,10 +34,14 @@ const users = [
 /** The modules of the shop. Zones state where each delivers, and for what charge. */
 export const moduleEntries: EntryList<ModuleValues> = {
   endpoints: deskModules,
+  order: {
+    endpoint: orderDeskModules,
+    write: (tx, ids) => setPositions(tx, modules.position, modules.id, ids),
+  },
   ...{ name: "modules", kind: "module", table: modules, id: modules.id },
   filters: { text: sql`(${modules.slug} || ' ' || ${modules.name}::text)` },
   status: () => switchStatusSql(modules.active),
-  sort: [asc(modules.id)],
+  sort: [asc(modules.position), asc(modules.id)],
   read: readModules,
 
   async check(db, id, { values: { type, slug } }) {
@@ -46,12 +55,11 @@ export const moduleEntries: EntryList<ModuleValues> = {
 
   async add(tx, state) {
     const { type, slug, name } = state.values;
+    const position = sql`(select coalesce(max(${modules.position}) + 1, 0) from ${modules})`;
+    const columns = { ...(await toColumns(tx, state)), position };
     const rows = await tx
       .insert(modules)
-      .values({
-        ...(await toColumns(tx, state)),
-        slug: await toFreeSlug(tx, modules, slug ?? name.en),
-      })
+      .values({ ...columns, slug: await toFreeSlug(tx, modules, slug ?? name.en) })
       .returning({ id: modules.id });
     const id = getAddedId(rows);
     await addStandardSynonyms(tx, { moduleId: id, type });
@@ -90,7 +98,9 @@ async function readModules(db: Database, ids: number[]): Promise<StoredEntry<Mod
     .select({ row: modules, status: switchStatusSql(modules.active), uses })
     .from(modules)
     .where(inArray(modules.id, ids));
-  return rows.map(({ row: { id, active, everywhere: _, ...values }, status, uses: count }) => ({
-    ...{ id, active, status, ...withoutTimes, uses: count, values },
-  }));
+  return rows.map(
+    ({ row: { id, active, everywhere: _, position, ...values }, status, uses: count }) => ({
+      ...{ id, active, status, ...withoutTimes, position, uses: count, values },
+    }),
+  );
 }

@@ -21,12 +21,15 @@ export function useVehicleCategories() {
   });
 }
 
-/** The brands that vehicles can be of: those that the shop has vehicles of. */
+/** The brands that vehicles can be of. */
 export function useVehicleBrands() {
   const { endpointQuery, scope } = useProviderClient();
   const moduleId = useModuleId();
   return useQuery({
-    ...endpointQuery({ ...scope, moduleId }, "GET /rental/vehicle/brand-list", everyOne),
+    ...endpointQuery({ ...scope, moduleId }, "GET /rental/vehicle/brand-list", {
+      ...everyOne,
+      unused: 1,
+    }),
     enabled: moduleId !== undefined,
   });
 }
