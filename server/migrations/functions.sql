@@ -432,7 +432,7 @@ begin
     'shop', 'pages', 'modules', 'zones', 'zone_modules', 'categories', 'brands', 'common_conditions', 'tags',
     'flash_sales', 'search_synonyms', 'banners', 'other_banners', 'advertisements', 'campaigns', 'campaign_stores',
     'parcel_categories', 'parcel_instructions', 'vehicle_categories', 'vehicle_brands',
-    'cancellation_reasons', 'refund_reasons', 'courier_vehicles'
+    'cancellation_reasons', 'refund_reasons', 'courier_vehicles', 'offline_methods'
   ] loop
     execute format('create or replace trigger notify_change after insert or delete or truncate on %I '
       'for each statement execute function notify_catalogue_change(%L)', name, name);

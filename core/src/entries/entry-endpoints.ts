@@ -41,6 +41,7 @@ export function entryListEndpoints<
   const entry = entryOf(values);
   const saved = z.object({ message: z.string(), entry, effects: z.array(entryEffect) });
   const ofEntry = `${path}/{entry_id}` as const;
+  const anEntry = `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
   return {
     list: endpoint(`GET ${path}` as const, {
       about: `The ${many}, with how often each is used. \`at\` selects those that are live then.`,
@@ -66,14 +67,14 @@ export function entryListEndpoints<
       errors: ["entry_not_found"],
     }),
     history: endpoint(`GET ${ofEntry}/history` as const, {
-      about: `Who changed a ${one}, when, and what it was before; newest first.`,
+      about: `Who changed ${anEntry}, when, and what it was before; newest first.`,
       allow,
       input: z.object({ ...entryId, ...paging }),
       reply: page("changes", entryChange),
       errors: ["entry_not_found", "offset_too_large"],
     }),
     create: endpoint(`POST ${path}` as const, {
-      about: `Adds a ${one}.`,
+      about: `Adds ${anEntry}.`,
       allow,
       status: 201,
       keyRequired: true,
@@ -82,7 +83,7 @@ export function entryListEndpoints<
       errors,
     }),
     change: endpoint(`PUT ${ofEntry}` as const, {
-      about: `Changes what is stated of a ${one}, now or at \`publish_at\`. Running orders keep their terms.`,
+      about: `Changes what is stated of ${anEntry}, now or at \`publish_at\`. Running orders keep their terms.`,
       allow,
       input: z.object({
         ...entryId,
@@ -97,14 +98,14 @@ export function entryListEndpoints<
       errors: ["entry_not_found", "version_changed", "publish_time_past", ...errors],
     }),
     remove: endpoint(`DELETE ${ofEntry}` as const, {
-      about: `Deletes a ${one}. Orders keep what they used.`,
+      about: `Deletes ${anEntry}. Orders keep what they used.`,
       allow,
       input: z.object({ ...entryId, version }),
       reply: messageResponse,
       errors: ["entry_not_found", "entry_in_use", "version_changed"],
     }),
     undo: endpoint(`POST ${ofEntry}/undo` as const, {
-      about: `Undoes one change of a ${one}, by a new version in which the fields of that change are as before. Undoing the first one switches it off.`,
+      about: `Undoes one change of ${anEntry}, by a new version in which the fields of that change are as before. Undoing the first one switches it off.`,
       allow,
       keyRequired: true,
       input: z.object({ ...entryId, version }),

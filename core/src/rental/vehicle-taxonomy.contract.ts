@@ -25,7 +25,7 @@ export const listVehicleBrands = endpoint("GET /rental/vehicle/brand-list", {
   input: z.object({
     ...paging,
     search: text(100).optional(),
-    /** Also brands that no vehicle is of yet, for who adds the first one. */
+    /** For who states the brand of a vehicle: also those that no vehicle is of yet. */
     unused: flag.default(0),
   }),
   reply: page("brands", named),

@@ -52,7 +52,7 @@ export function taxonomyRoutes(api: RentalApi) {
     const { id, name, image, active } = vehicleBrands;
     const isUsed = inArray(id, selectValues(ctx.db, vehicles.brandId, providerIds));
     const matching = and(
-      unused === 1 ? or(isUsed, eq(active, true)) : isUsed,
+      unused === 1 ? or(isUsed, eq(active, true)) : and(isUsed, eq(active, true)),
       search === undefined
         ? undefined
         : sql`strpos(plain_text(${name}), plain_text(${search})) > 0`,

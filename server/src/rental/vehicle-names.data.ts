@@ -1,5 +1,5 @@
 import { localize } from "@errand/core/language";
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag } from "../caching/tags.ts";
@@ -36,6 +36,7 @@ export async function suggestNames(
       .from(vehicleBrands)
       .where(
         and(
+          eq(vehicleBrands.active, true),
           inArray(vehicleBrands.id, selectValues(db, vehicles.brandId, providerIds)),
           continues(sql`plain_text(${vehicleBrands.name})`, typed),
         ),
@@ -47,6 +48,7 @@ export async function suggestNames(
       .from(vehicleCategories)
       .where(
         and(
+          eq(vehicleCategories.active, true),
           inArray(vehicleCategories.id, selectValues(db, vehicles.categoryId, providerIds)),
           continues(sql`search_text(${vehicleCategories.name})`, typed),
         ),

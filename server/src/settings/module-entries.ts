@@ -4,31 +4,38 @@ import {
   orderDeskModules,
 } from "@errand/core/modules/module-entries.contract";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { cartLines } from "../cart/cart.tables.ts";
+import { replacedCarts } from "../cart/replaced-carts.tables.ts";
 import {
   brands,
   categories,
   commonConditions,
   flashSales,
+  items,
   stores,
 } from "../catalog/catalog.tables.ts";
-import { banners, campaigns, coupons } from "../catalog/promotions.tables.ts";
+import { banners, campaigns, coupons, otherBanners } from "../catalog/promotions.tables.ts";
 import { takePicture } from "../catalog/uploads.data.ts";
 import type { Database } from "../database/database.ts";
 import { getAddedId, targetError } from "../entries/entry-checks.ts";
 import { switchStatusSql, withoutTimes } from "../entries/entry-moments.ts";
 import { setPositions } from "../entries/entry-order.ts";
 import type { EntryList, EntryState, StoredEntry } from "../entries/entry-source.ts";
+import { groupOrders } from "../groups/groups.tables.ts";
 import { requireFreeSlug, toFreeSlug } from "../items/entry-slug.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelCategories } from "../parcel/parcel.tables.ts";
 import { vehicleCategories } from "../rental/rental.tables.ts";
 import { addStandardSynonyms } from "../text-search/standard-synonyms.ts";
+import { rentalCarts } from "../trips/trips.tables.ts";
+import { wishes } from "../wishes/wishes.tables.ts";
 
-/** What names a module for good, so that it can no longer be deleted. */
-const users = [
-  ...[stores, categories, brands, commonConditions, banners, campaigns, coupons, flashSales],
-  ...[parcelCategories, vehicleCategories, orders],
+/** Where a module is named, so that it can no longer be deleted; trips are orders. */
+export const moduleUsers = [
+  ...[stores, items, categories, brands, commonConditions, flashSales],
+  ...[banners, otherBanners, campaigns, coupons, parcelCategories, vehicleCategories],
+  ...[orders, cartLines, replacedCarts, groupOrders, rentalCarts, wishes],
 ];
 
 /** The modules of the shop. Zones state where each delivers, and for what charge. */
@@ -78,7 +85,7 @@ export const moduleEntries: EntryList<ModuleValues> = {
 
   async countUses(db, id) {
     const counts = await Promise.all(
-      users.map((table) => db.$count(table, eq(table.moduleId, id))),
+      moduleUsers.map((table) => db.$count(table, eq(table.moduleId, id))),
     );
     return counts.reduce((sum, count) => sum + count, 0);
   },
