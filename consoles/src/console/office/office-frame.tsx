@@ -77,7 +77,7 @@ function Loading() {
 
 /** Classes of a link of the menu. */
 export const menuLinkClasses =
-  "flex min-h-11 shrink-0 items-center gap-2.5 rounded-[9px] px-2.5 font-semibold whitespace-nowrap md:min-h-9 pointer-coarse:min-h-11";
+  "relative flex min-h-11 shrink-0 items-center gap-2.5 rounded-[9px] px-2.5 font-semibold whitespace-nowrap md:min-h-9 pointer-coarse:min-h-11";
 
 function SideBar({
   basePath,
