@@ -6,6 +6,7 @@ import { expectNoEnglishText } from "./translations.ts";
 const sections = [
   ...["live", "orders", "queues", "messages", "people", "stores", "couriers", "catalogue"],
   ...["marketing", "zones", "lists", "switches", "ledger", "payouts", "figures"],
+  ...["lists/transfers/new", "lists/chat-phrases/new", "lists/parcel-categories/new"],
   ...["staff", "health", "audit"],
 ];
 

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addModule, same, seedShop } from "../catalog/testing.ts";
+import { addCourier } from "../orders/testing.ts";
 import { addRentalModule, addVehicle } from "../rental/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -120,6 +121,18 @@ test.each(Object.entries(lists))(
   },
 );
 
+test("kinds of parcels and of vehicles are in modules for them", async () => {
+  for (const [list, module_id] of [
+    ["parcel-categories", rental.moduleId],
+    ["vehicle-categories", parcel.moduleId],
+  ] as const) {
+    const values = { ...lists[list]?.values, module_id };
+    expect(await call(`POST /desk/settings/${list}`, { values })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ code: "values", field: "values.module_id" }] } },
+    });
+  }
+});
+
 test("a brand of vehicles is no longer shown while it is switched off, but can be kept", async () => {
   const brand = await add("vehicle-brands", { name: "Quokka" });
   const category = await add("vehicle-categories", {
@@ -143,6 +156,24 @@ test("a brand of vehicles is no longer shown while it is switched off, but can b
   await switchTo("vehicle-categories", 0, category);
   expect([await shown(0), await shown(1)]).toEqual([[], expect.arrayContaining([brand.id])]);
   expect(await suggested()).not.toMatch(/Quokka|Quads/);
+});
+
+test("a list says how often each entry is used", async () => {
+  const vehicle = await add("courier-vehicles", { type: same("Cargo bike") });
+  const brand = await add("vehicle-brands", { name: "Aigle" });
+  await addCourier(db, { vehicleId: vehicle.id });
+  for (const plates of [1, 2]) await addVehicle(db, rental, { brandId: brand.id, total: plates });
+  const usesOf = async (list: string, { id }: Entry) => {
+    const { body } = await call(`GET /desk/settings/${list}`, everyOne);
+    const { entries } = body as { entries: { id: number; uses: number | null }[] };
+    return entries.find((entry) => entry.id === id)?.uses;
+  };
+  expect(await usesOf("courier-vehicles", vehicle)).toBe(1);
+  expect(await usesOf("vehicle-brands", brand)).toBe(2);
+  const remove = { entry_id: brand.id, version: 1 };
+  expect(await call("DELETE /desk/settings/vehicle-brands/{entry_id}", remove)).toMatchObject({
+    ...{ status: 409, body: { errors: [{ code: "in_use", data: { count: 2 } }] } },
+  });
 });
 
 describe("modules", () => {

@@ -36,7 +36,7 @@ const chatPhrases = simpleEntries<ChatPhraseValues, typeof quickPhrases.$inferSe
 
 const parcels = simpleEntries<contract.ParcelCategoryValues, typeof parcelCategories.$inferSelect>({
   ...{ endpoints: contract.deskParcelCategories, name: "parcel-categories" },
-  ...{ kind: "parcel_category", table: parcelCategories },
+  ...{ kind: "parcel_category", table: parcelCategories, moduleType: "parcel" },
   text: sql`${parcelCategories.name}::text`,
   toColumns: ({ module_id, per_km, minimum, tax_percent, ...values }) => ({
     ...{ ...values, moduleId: module_id, perKmCharge: toMinor(per_km) },
@@ -66,11 +66,11 @@ const vehicleGroups = simpleEntries<
   typeof vehicleCategories.$inferSelect
 >({
   ...{ endpoints: contract.deskVehicleCategories, name: "vehicle-categories" },
-  ...{ kind: "vehicle_category", table: vehicleCategories },
+  ...{ kind: "vehicle_category", table: vehicleCategories, moduleType: "rental" },
   text: sql`${vehicleCategories.name}::text`,
   toColumns: ({ module_id, ...values }) => ({ ...values, moduleId: module_id }),
   toValues: ({ moduleId, name, image }) => ({ module_id: moduleId, name, image }),
-  countUses: (db, id) => db.$count(vehicles, eq(vehicles.categoryId, id)),
+  users: [{ table: vehicles, id: vehicles.categoryId }],
 });
 
 const brands = simpleEntries<contract.VehicleBrandValues, typeof vehicleBrands.$inferSelect>({
@@ -84,7 +84,7 @@ const brands = simpleEntries<contract.VehicleBrandValues, typeof vehicleBrands.$
       throw new AppError("brand_name_taken", { field: "values.name" });
     }
   },
-  countUses: (db, id) => db.$count(vehicles, eq(vehicles.brandId, id)),
+  users: [{ table: vehicles, id: vehicles.brandId }],
 });
 
 const conditions = simpleEntries<contract.ConditionValues, typeof commonConditions.$inferSelect>({
@@ -93,7 +93,7 @@ const conditions = simpleEntries<contract.ConditionValues, typeof commonConditio
   toColumns: ({ module_id, name }) => ({ moduleId: module_id, name }),
   toValues: ({ moduleId, name }) => ({ module_id: moduleId, name }),
   findFirst: async (tx, { name }) => ({ slug: await toFreeSlug(tx, commonConditions, name.en) }),
-  countUses: (db, id) => db.$count(items, eq(items.commonConditionId, id)),
+  users: [{ table: items, id: items.commonConditionId }],
 });
 
 const courierRides = simpleEntries<
@@ -105,13 +105,13 @@ const courierRides = simpleEntries<
   text: sql`${courierVehicles.type}::text`,
   toColumns: (values) => values,
   toValues: ({ type }) => ({ type }),
-  async countUses(db, id) {
-    const isApplied = sql`(${partnerApplications.courier} ->> 'vehicleId')::bigint = ${id}`;
-    return (
-      (await db.$count(couriers, eq(couriers.vehicleId, id))) +
-      (await db.$count(partnerApplications, isApplied))
-    );
-  },
+  users: [
+    { table: couriers, id: couriers.vehicleId },
+    {
+      table: partnerApplications,
+      id: sql`(${partnerApplications.courier} ->> 'vehicleId')::bigint`,
+    },
+  ],
 });
 
 export const listEntries = [

@@ -209,8 +209,9 @@ test("puts categories in an order among those of one parent", async () => {
       "PUT /desk/categories/order": () => ({ message: "Saved." }),
     },
   });
-  const first = await screen.findByRole<HTMLButtonElement>("button", { name: "Move Rye up" });
-  expect(first.disabled).toBe(true);
+  const first = await screen.findByRole("button", { name: "Move Rye up" });
+  expect(first.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(first);
   await userEvent.click(screen.getByRole("button", { name: "Move Wheat up" }));
   await waitFor(() => expect(writes(sent)[0]?.input).toEqual({ ids: [3, 2] }));
 });
@@ -250,6 +251,108 @@ test("adds a module among the settings of the shop", async () => {
       },
     ]),
   );
+});
+
+const listed = (id: number, values: object, overrides: object = {}) =>
+  coupon({ path: `lists/${id}`, id, from: null, uses: null, given: null, values, ...overrides });
+const both = (text: string) => ({ en: text, fr: text });
+
+test("puts modules in an order by the keyboard, which stays at the module", async () => {
+  const named = (id: number, name: string) =>
+    listed(id, {
+      ...{ type: "food", name: both(name), description: both(name), slug: name.toLowerCase() },
+      ...{ icon: null, thumbnail: null },
+    });
+  let entries = [named(1, "Meals"), named(2, "Market"), named(3, "Parcels")];
+  const { sent } = await openDesk("/desk/lists", {
+    replies: {
+      ...replies,
+      "GET /desk/settings/modules": () => page(entries),
+      "PUT /desk/settings/modules/order": ({ ids }) => {
+        entries = (ids as number[]).flatMap((id) => entries.find((each) => each.id === id) ?? []);
+        return { message: "Saved." };
+      },
+    },
+  });
+  const up = await screen.findByRole("button", { name: "Move Parcels up" });
+  up.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(namesOfRows()).toEqual(["Meals", "Parcels", "Market"]));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(namesOfRows()).toEqual(["Parcels", "Meals", "Market"]));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Parcels up" }));
+  expect(writes(sent).map(({ input }) => input)).toEqual([{ ids: [1, 3, 2] }, { ids: [3, 1, 2] }]);
+  await userEvent.type(screen.getByRole("searchbox"), "m");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull());
+});
+
+const namesOfRows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+
+test("states where a transfer goes, and what customers state of it, line by line", async () => {
+  const values = {
+    name: both("Bank"),
+    fields: [{ label: both("IBAN"), value: "FR76 3000" }],
+    inputs: [{ label: both("Reference"), placeholder: both("RF18"), required: true }],
+  };
+  const { sent } = await openDesk("/desk/lists/transfers/5", {
+    replies: {
+      ...replies,
+      "GET /desk/settings/transfers/{id}": () => listed(5, values),
+      "PUT /desk/settings/transfers/{id}": ({ values: changed }) =>
+        saved(listed(5, changed as object)),
+    },
+  });
+  const account = await screen.findByRole("group", { name: "Where the money goes" });
+  const remove = within(account).getByRole<HTMLButtonElement>("button", { name: "Remove line 1" });
+  expect(remove.disabled).toBe(true);
+  await userEvent.click(within(account).getByRole("button", { name: "Add a line" }));
+  const line = within(account).getByRole("group", { name: "Line 2" });
+  await userEvent.type(within(line).getByLabelText(/Name, in English/), "Holder");
+  await userEvent.type(within(line).getByLabelText(/Name, in French/), "Titulaire");
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await within(line).findByText("Please fill this in.")).toBeDefined();
+  await userEvent.type(within(line).getByLabelText(/Value/), " Errand ");
+  const stated = screen.getByRole("group", { name: "What customers state" });
+  await userEvent.click(within(stated).getByRole("checkbox", { name: "Has to be stated" }));
+  await userEvent.click(within(account).getByRole("button", { name: "Remove line 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() =>
+    expect(writes(sent).map(({ input }) => input.values)).toEqual([
+      {
+        name: both("Bank"),
+        fields: [{ label: { en: "Holder", fr: "Titulaire" }, value: "Errand" }],
+        inputs: [{ label: both("Reference"), placeholder: both("RF18"), required: false }],
+      },
+    ]),
+  );
+});
+
+test("says to whom a phrase can be written, and offers a kind of parcel to its modules", async () => {
+  const parcels = { ...modules[0], id: 4, module_name: "Parcels", module_type: "parcel" };
+  const { sent } = await openDesk("/desk/lists/chat-phrases/new", {
+    replies: {
+      ...replies,
+      "GET /module": () => [...modules, parcels],
+      "POST /desk/settings/chat-phrases": ({ values }) => saved(listed(8, values as object)),
+      "GET /desk/settings/chat-phrases/{id}": () =>
+        listed(8, { message: both("Ready?"), receivers: ["vendor"] }),
+      "GET /desk/settings/parcel-categories": () => page([]),
+    },
+  });
+  await edit(/^Phrase, in English/, "Ready?");
+  await edit(/^Phrase, in French/, "Prêt ?");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Stores" }));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const message = { en: "Ready?", fr: "Prêt ?" };
+  await waitFor(() =>
+    expect(writes(sent)).toMatchObject([{ input: { values: { message, receivers: ["vendor"] } } }]),
+  );
+  await userEvent.click(screen.getByRole("radio", { name: "Kinds of parcel" }));
+  await userEvent.click(await screen.findByRole("link", { name: "New" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: /^Module/ }));
+  expect(await screen.findByRole("option", { name: "Parcels" })).toBeDefined();
+  expect(screen.queryByRole("option", { name: "Meals" })).toBeNull();
 });
 
 test("shows to an auditor what nobody of that role may change", async () => {

@@ -5,7 +5,7 @@ import { officeButtonClasses } from "../../console/office/office-button.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useEntry } from "./entry.queries.ts";
 import { EntryFormPage } from "./entry-form-page.tsx";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 
 interface EntryEditorProps {
   family: Family;

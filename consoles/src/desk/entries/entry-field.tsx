@@ -6,11 +6,13 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, useFormContext } from "react-hook-form";
 import { isAmount, isCount } from "../../console/office/numbers.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { ChoicesField } from "./choices-field.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import type { FieldDefinition } from "./fields.ts";
 import { LocalizedField } from "./localized-field.tsx";
 import { NamedField } from "./named-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { RowsField } from "./rows-field.tsx";
 import { SaleItemsField } from "./sale-items-field.tsx";
 import { useFieldError } from "./use-field-error.ts";
 
@@ -97,6 +99,10 @@ export function EntryField({ field }: { field: FieldDefinition }) {
           )}
         />
       );
+    case "choices":
+      return <ChoicesField field={field} />;
+    case "rows":
+      return <RowsField field={field}>{(inner) => <EntryField field={inner} />}</RowsField>;
     case "picture":
       return <PictureField field={field} />;
     case "saleItems":

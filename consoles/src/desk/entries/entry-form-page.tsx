@@ -16,7 +16,7 @@ import { countChanges, type EntryForm, isComplete, toForm, toInput } from "./ent
 import { EntryHead } from "./entry-head.tsx";
 import type { Entry, EntryEffect, EntryInput } from "./entry-lists.ts";
 import { EntryTimes } from "./entry-times.tsx";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 import { PlannedChange } from "./planned-change.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { useEffects } from "./use-effects.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@errand/core/language";
 import { addDays, instantOf, localTime, startOfDay } from "@errand/core/time";
 import { toAmountText, toNumber } from "../../console/office/numbers.ts";
 import type { Entry, EntryInput, EntryValues } from "./entry-lists.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 import { type FieldDefinition, valueAt, withValue } from "./fields.ts";
 
 /** What the form of an entry holds: numbers and times as they are typed. */
@@ -39,7 +39,15 @@ export function toForm(family: Family, entry: Entry | null, options: FormOptions
 
 function getValue(field: FieldDefinition, entry: Entry | null, known: EntryValues): unknown {
   if (entry) return valueAt(known, field.name);
+  if (field.row) return [toNewRow(field.row)];
   return field.initial ?? field.options?.[0] ?? null;
+}
+
+/** A row in which nothing is typed yet. */
+export function toNewRow(fields: readonly FieldDefinition[]): EntryValues {
+  const getEmpty = ({ kind }: FieldDefinition) =>
+    kind === "localized" ? { ...empty } : kind === "switch" ? false : "";
+  return Object.fromEntries(fields.map((field) => [field.name, getEmpty(field)]));
 }
 
 function toTyped({ kind }: FieldDefinition, value: unknown, language: Language): unknown {
@@ -98,6 +106,8 @@ function fromTyped({ kind, isRequired }: FieldDefinition, value: unknown): unkno
     case "text":
     case "day":
       return text === "" && !isRequired ? null : text;
+    case "rows":
+      return withoutSpaces(value);
     default:
       return value;
   }
@@ -107,6 +117,16 @@ function trimmed(value: unknown, isRequired: boolean) {
   const { en, fr } = value as typeof empty;
   const text = { en: en.trim(), fr: fr.trim() };
   return !isRequired && text.en === "" && text.fr === "" ? null : text;
+}
+
+/** The value with the texts in it as they are sent. */
+function withoutSpaces(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(withoutSpaces);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutSpaces(inner)]),
+  );
 }
 
 function toTime(

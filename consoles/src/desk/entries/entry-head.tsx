@@ -9,7 +9,7 @@ import { useEntryWrites } from "./entry.queries.ts";
 import { toTitle } from "./entry-form.ts";
 import type { Entry } from "./entry-lists.ts";
 import { EntryStatus } from "./entry-status.tsx";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 import { HistoryDrawer } from "./history-drawer.tsx";
 import { useMayWrite } from "./use-may-write.ts";
 

@@ -1,11 +1,6 @@
 import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { IconButton } from "@errand/ui/icon-button.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { reportError } from "@errand/ui/report-error.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
-import { useMutation } from "@tanstack/react-query";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
 import ListX from "lucide-react/icons/list-x";
 import { CsvButton } from "../../console/office/csv-button.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
@@ -15,13 +10,13 @@ import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useMoney } from "../../console/use-shop.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { RowTable } from "../list/row-table.tsx";
-import { useEntries, useEntryWrites } from "./entry.queries.ts";
+import { useEntries } from "./entry.queries.ts";
 import { toTitle } from "./entry-form.ts";
 import { type Entry, pathsOf } from "./entry-lists.ts";
 import { EntryStatus } from "./entry-status.tsx";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 import { useNames } from "./named-field.tsx";
-import { findSiblings, moved } from "./siblings.ts";
+import { OrderButtons } from "./order-buttons.tsx";
 import { useMayWrite } from "./use-may-write.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
@@ -32,14 +27,14 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
   const t = useMessages("entries");
   const { request, errorOf } = useDeskClient();
   const { filter, change } = useAddressFilter(["search", "status", "module"]);
-  const modules = useNames("module");
+  const moduleField = family.fields.find(({ kind }) => kind === "module");
+  const modules = useNames("module", moduleField?.moduleTypes);
   const asked = {
     search: filter.search.trim() || undefined,
     status: statuses.find((status) => status === filter.status),
     module_id: Number(filter.module) || undefined,
   };
   const query = useEntries(family.list, asked);
-  const hasModule = family.fields.some(({ kind }) => kind === "module");
   const every = { value: "", label: t("every") };
   return (
     <>
@@ -58,7 +53,7 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
           onChange={(status) => change({ status })}
           options={[every, ...statuses.map((value) => ({ value, label: t(`status.${value}`) }))]}
         />
-        {hasModule && (
+        {moduleField && (
           <OfficeSelect
             label={t("field.module")}
             value={filter.module}
@@ -80,7 +75,9 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
           const entries = pages.flatMap((page) => page.entries);
           if (entries.length === 0)
             return <EmptyState icon={ListX} title={t("none")} text={t("noneText")} />;
-          return <EntryTable family={family} path={path} entries={entries} />;
+          // What is moved takes the places of those that are shown.
+          const isWhole = asked.search === undefined && asked.status === undefined;
+          return <EntryTable {...{ family, path, entries, isWhole }} />;
         }}
       </QueryState>
       <MoreButton query={query} />
@@ -92,15 +89,17 @@ interface EntryTableProps {
   family: Family;
   path: string;
   entries: readonly Entry[];
+  /** Whether none are left out between others. */
+  isWhole: boolean;
 }
 
-function EntryTable({ family, path, entries }: EntryTableProps) {
+function EntryTable({ family, path, entries, isWhole }: EntryTableProps) {
   const t = useMessages("entries");
   const language = useLanguage();
   const money = useMoney();
   const period = usePeriodText(family);
   const hasTimes = family.times !== "none";
-  const isOrdered = useMayWrite(family) && family.isOrdered;
+  const isOrdered = useMayWrite(family) && family.isOrdered && isWhole;
   const isCounted = entries.some(({ uses }) => uses !== null);
   return (
     <RowTable
@@ -135,38 +134,5 @@ function EntryTable({ family, path, entries }: EntryTableProps) {
         ],
       }))}
     />
-  );
-}
-
-/** Moves an element among those of its parent. */
-function OrderButtons({
-  family,
-  entry,
-  entries,
-}: Omit<EntryTableProps, "path"> & { entry: Entry }) {
-  const t = useMessages("entries");
-  const language = useLanguage();
-  const { order } = useEntryWrites(family.list);
-  const { mutate, isPending } = useMutation({ mutationFn: order, onError: reportError });
-  const siblings = findSiblings(entries, entry);
-  const at = siblings.indexOf(entry.id ?? 0);
-  const name = toTitle(family, entry, language);
-  return (
-    <span className="inline-flex">
-      <IconButton
-        size="sm"
-        icon={ArrowUp}
-        label={t("up", { name })}
-        disabled={at === 0 || isPending}
-        onClick={() => mutate(moved(siblings, at, at - 1))}
-      />
-      <IconButton
-        size="sm"
-        icon={ArrowDown}
-        label={t("down", { name })}
-        disabled={at === siblings.length - 1 || isPending}
-        onClick={() => mutate(moved(siblings, at, at + 1))}
-      />
-    </span>
   );
 }

@@ -13,11 +13,20 @@ export const listNames = [
   "categories",
   "brands",
   "reasons",
-  "modules",
 ] as const;
 /** Those of the section of lists, beside the settings of the shop. */
-export const settingLists = ["modules"] as const satisfies ListName[];
-export type ListName = (typeof listNames)[number];
+export const settingLists = [
+  "modules",
+  "transfers",
+  "chat-phrases",
+  "parcel-categories",
+  "parcel-instructions",
+  "vehicle-categories",
+  "vehicle-brands",
+  "conditions",
+  "courier-vehicles",
+] as const;
+export type ListName = (typeof listNames)[number] | (typeof settingLists)[number];
 
 /**
  * The path with which all lists are called: they differ only in their values, which the fields of

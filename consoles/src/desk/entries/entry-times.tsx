@@ -2,7 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { useFormContext } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 
 /** When an entry begins and ends, by the clock of the shop. */
 export function EntryTimes({ family: { times, list } }: { family: Family }) {

@@ -1,35 +1,9 @@
-import type { Permission } from "@errand/core/principals";
 import type { ListName } from "./entry-lists.ts";
+import type { Family } from "./family.types.ts";
 import type { FieldDefinition } from "./fields.ts";
+import { settingFamilies } from "./setting-families.ts";
+import { description, image, module, optionalImage, title } from "./shared-fields.ts";
 
-/** What the desk edits as one list: its fields, in their order, and when it runs. */
-export interface Family {
-  list: ListName;
-  permission: Permission;
-  fields: readonly FieldDefinition[];
-  /** Whether it runs on whole days, between moments, is sent at one, or has no times. */
-  times: "days" | "moments" | "moment" | "none";
-  /** The value that names an element: a text, or a text in both languages. */
-  title: string;
-  isOrdered?: boolean;
-  /** Whether the server says what a change means before it is published. */
-  hasEffects?: boolean;
-}
-
-const title: FieldDefinition = {
-  ...{ name: "title", kind: "localized", label: "field.title", isRequired: true, maxLength: 100 },
-};
-const description: FieldDefinition = {
-  ...{ name: "description", kind: "localized", label: "field.description" },
-  ...{ isRequired: true, isLong: true, maxLength: 500 },
-};
-const module: FieldDefinition = {
-  ...{ name: "module_id", kind: "module", label: "field.module", isRequired: true },
-};
-const image: FieldDefinition = {
-  ...{ name: "image", kind: "picture", label: "field.picture", isRequired: true },
-};
-const optionalImage: FieldDefinition = { ...image, isRequired: false };
 const minimum: FieldDefinition = {
   ...{ name: "min_purchase", kind: "amount", label: "field.minimum", initial: 0 },
 };
@@ -220,18 +194,5 @@ export const families: Record<ListName, Family> = {
       { ...title, name: "reason", label: "field.reason", maxLength: 255 },
     ],
   },
-  modules: {
-    ...{ list: "modules", permission: "settings", times: "none", title: "name" },
-    fields: [
-      {
-        ...{ name: "type", kind: "choice", label: "field.moduleType", hint: "hint.moduleType" },
-        options: ["food", "grocery", "pharmacy", "ecommerce", "parcel", "rental"],
-      },
-      { ...title, name: "name", label: "field.name" },
-      description,
-      { name: "slug", kind: "text", label: "field.slug", hint: "hint.slug" },
-      { ...optionalImage, name: "icon", label: "field.icon" },
-      { ...optionalImage, name: "thumbnail" },
-    ],
-  },
+  ...settingFamilies,
 };

@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Plus from "lucide-react/icons/plus";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { officeButtonClasses } from "../../console/office/office-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
@@ -33,6 +33,12 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
   const [first] = lists;
   const mayWrite = useMayWrite(families[list ?? first ?? "coupons"]);
   const path = `${basePath}/${list}`;
+  const segments = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the list that is shown may be far behind.
+    if (list)
+      findChosen(segments.current)?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [list]);
   const isEditing = idText === "new" || Number(idText) > 0;
   return (
     <>
@@ -48,7 +54,7 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
           )
         }
       >
-        <div className="min-w-0 max-w-full overflow-x-auto">
+        <div ref={segments} className="min-w-0 max-w-full overflow-x-auto">
           <Segments
             label={t("segments")}
             value={list ?? "overview"}
@@ -73,4 +79,8 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
       )}
     </>
   );
+}
+
+function findChosen(segments: HTMLElement | null): Element | undefined {
+  return [...(segments?.querySelectorAll("input") ?? [])].find(({ checked }) => checked);
 }

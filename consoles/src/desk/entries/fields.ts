@@ -1,3 +1,4 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { MessageKey } from "@errand/ui/messages/features.ts";
 import type { EntryValues } from "./entry-lists.ts";
 
@@ -10,6 +11,7 @@ export type FieldKind =
   | "count"
   | "switch"
   | "choice"
+  | "choices"
   | "module"
   | "modules"
   | "zone"
@@ -21,7 +23,8 @@ export type FieldKind =
   | "picture"
   | "clock"
   | "day"
-  | "saleItems";
+  | "saleItems"
+  | "rows";
 
 export interface FieldDefinition {
   /** Its path in the values, such as `to.zone_ids`. */
@@ -32,8 +35,12 @@ export interface FieldDefinition {
   isRequired?: boolean;
   isLong?: boolean;
   maxLength?: number;
-  /** Of a choice: its values, the first one for a new entry. */
+  /** Of a choice: its values, the first one for a new entry. Of choices: their values. */
   options?: readonly (string | null)[];
+  /** Of a module: those that can be chosen; all by default. */
+  moduleTypes?: readonly ModuleType[];
+  /** Of rows: what each of them holds, texts and switches, as the server states it. */
+  row?: readonly FieldDefinition[];
   /** What a new entry has. */
   initial?: unknown;
   /** Whether it means something beside the other values. */

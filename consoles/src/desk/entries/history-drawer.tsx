@@ -11,7 +11,7 @@ import { QueryState } from "../../console/office/query-state.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useEntryHistory, useEntryWrites } from "./entry.queries.ts";
 import type { Entry, EntryChange } from "./entry-lists.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 import { useChangeText } from "./use-change-text.ts";
 import { useMayWrite } from "./use-may-write.ts";
 

@@ -1,9 +1,10 @@
-import { Checkbox } from "@errand/ui/checkbox.tsx";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Select } from "@errand/ui/select.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useController, useFormContext } from "react-hook-form";
 import { useDeskClient } from "../desk-client.ts";
+import { CheckboxSet } from "./checkbox-set.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import type { FieldDefinition } from "./fields.ts";
 import { useFieldError } from "./use-field-error.ts";
@@ -18,7 +19,7 @@ export function NamedField({ field, kind }: NamedFieldProps) {
   const t = useMessages("entries");
   const { control } = useFormContext<EntryForm>();
   const isZone = kind === "zone" || kind === "zones";
-  const options = useNames(isZone ? "zone" : "module");
+  const options = useNames(isZone ? "zone" : "module", field.moduleTypes);
   const error = useFieldError(field.name);
   const { field: input } = useController({
     control,
@@ -40,41 +41,26 @@ export function NamedField({ field, kind }: NamedFieldProps) {
       />
     );
   }
-  const chosen = Array.isArray(input.value) ? (input.value as number[]) : [];
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
-      {error && (
-        <p role="alert" className="mb-1.5 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {options.map(({ value, label: name }) => (
-          <Checkbox
-            key={value}
-            isChecked={chosen.includes(value)}
-            onChange={(isChosen) =>
-              input.onChange(
-                isChosen ? [...chosen, value] : chosen.filter((each) => each !== value),
-              )
-            }
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </div>
-      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
-    </fieldset>
+    <CheckboxSet
+      {...{ label, hint, error, options }}
+      chosen={Array.isArray(input.value) ? (input.value as number[]) : []}
+      onChange={input.onChange}
+    />
   );
 }
 
 /** The modules or the zones of the shop. */
-export function useNames(of: "module" | "zone"): { value: number; label: string }[] {
+export function useNames(
+  of: "module" | "zone",
+  types?: readonly ModuleType[],
+): { value: number; label: string }[] {
   const { endpointQuery, scope } = useDeskClient();
   const modules = useQuery({ ...endpointQuery(scope, "GET /module"), enabled: of === "module" });
   const zones = useQuery({ ...endpointQuery(scope, "GET /zone/list"), enabled: of === "zone" });
   return of === "module"
-    ? (modules.data ?? []).map(({ id, module_name }) => ({ value: id, label: module_name }))
+    ? (modules.data ?? [])
+        .filter(({ module_type: type }) => types?.includes(type) ?? true)
+        .map(({ id, module_name }) => ({ value: id, label: module_name }))
     : (zones.data ?? []).map(({ id, display_name }) => ({ value: id, label: display_name }));
 }

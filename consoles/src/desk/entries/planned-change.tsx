@@ -6,7 +6,7 @@ import { OfficeButton } from "../../console/office/office-button.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useEntryWrites } from "./entry.queries.ts";
 import type { Entry } from "./entry-lists.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 
 /** What an entry becomes later, and a way to drop that. */
 export function PlannedChange({

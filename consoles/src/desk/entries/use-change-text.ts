@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 
 /** What changed, in words: the name of a field, and a value of it. */
 export function useChangeText({ fields }: Family) {
@@ -23,7 +23,14 @@ export function useChangeText({ fields }: Family) {
       if (typeof value === "string") {
         return /^\d{4}-\d\d-\d\dT/.test(value) ? `${date(value)}, ${clock(value)}` : value;
       }
-      return typeof value === "object" ? JSON.stringify(value) : String(value);
+      return toText(value);
     },
   };
+}
+
+/** The words and numbers of a value, such as of the rows of a list. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join("; ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.values(value).map(toText).join(", ");
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import type { Entry } from "./entry-lists.ts";
-import type { Family } from "./families.ts";
+import type { Family } from "./family.types.ts";
 
 /** When an entry runs: "24 Nov to 7 Dec", "from 24 Nov", "always". */
 export function usePeriodText({ times }: Pick<Family, "times">) {

@@ -11,7 +11,7 @@ import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import { toTitle } from "../entries/entry-form.ts";
 import type { Entry } from "../entries/entry-lists.ts";
-import type { Family } from "../entries/families.ts";
+import type { Family } from "../entries/family.types.ts";
 import { usePeriodText } from "../entries/use-period-text.ts";
 import { type CalendarSpan, toBar, toSpan } from "./calendar-weeks.ts";
 import { useCalendar } from "./use-calendar.ts";

@@ -1,7 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { useDeskClient } from "../desk-client.ts";
 import { type Entry, pathsOf } from "../entries/entry-lists.ts";
-import { type Family, families } from "../entries/families.ts";
+import { families } from "../entries/families.ts";
+import type { Family } from "../entries/family.types.ts";
 import { marketingLists } from "./marketing-lists.ts";
 
 const limit = 100;
