@@ -64,6 +64,11 @@ export const errors = {
     cause: "The deadline is less than ten minutes or more than a day ahead.",
     remedy: "Let the person choose another time.",
   },
+  group_unready: {
+    status: 422,
+    cause: "Nobody who could be ordered for is ready; or the member who pays is not.",
+    remedy: "Let the person say to be ready, or wait for others.",
+  },
   group_limit: {
     status: 422,
     cause: "The line passes the limit for each member; `data.left` says what can still be chosen.",
@@ -416,6 +421,12 @@ export const errors = {
     status: 409,
     cause: "The customer has as many open group orders as possible.",
     remedy: "Let the person place or cancel one.",
+  },
+  group_paid: {
+    status: 409,
+    code: "paid",
+    cause: "A member of the group order has paid already.",
+    remedy: "Read the group again.",
   },
   group_full: {
     status: 409,

@@ -915,18 +915,24 @@ begin
   return null;
 end $$;--> statement-breakpoint
 
--- When a transaction commits, the shares of each payment that it wrote sum to its amount. Funds have none.
+-- When a transaction commits, the shares of each payment that it wrote sum to its amount. Funds have none; a payment of
+-- a member of a group has none before the order is placed, and then at most its amount.
 create or replace function check_payment_allocations() returns trigger language plpgsql as $$
 declare
   payment payments%rowtype;
   changed bigint;
+  allocated bigint;
 begin
   if tg_argv[0] = 'payments' then changed := new.id;
   elsif tg_op = 'DELETE' then changed := old.payment_id;
   else changed := new.payment_id; end if;
   select * into payment from payments where id = changed;
-  if payment.id is not null and payment.amount * (payment.purpose <> 'add_fund')::int
-    <> (select coalesce(sum(amount), 0) from payment_allocations where payment_id = payment.id) then
+  select coalesce(sum(amount), 0) into allocated from payment_allocations where payment_id = payment.id;
+  if payment.id is not null and (case payment.purpose
+    when 'add_fund' then allocated <> 0
+    when 'group' then allocated > payment.amount
+    else allocated <> payment.amount
+  end) then
     raise exception 'the shares of payment % do not sum to its amount', payment.id
       using errcode = 'check_violation';
   end if;

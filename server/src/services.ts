@@ -22,6 +22,7 @@ import { createRoadDistances } from "./delivery/dispatch/road-distances.ts";
 import { estimateArrival } from "./delivery/estimate-arrival.ts";
 import { createJobRoutes } from "./delivery/job-routes.ts";
 import { orderPayments } from "./delivery/payment-incidents.ts";
+import { groupPaymentSubject } from "./groups/group-payments.ts";
 import type { HealthApi } from "./health/health-api.ts";
 import { partitionJobs } from "./history/history-jobs.ts";
 import { routingPath } from "./http/routing-path.ts";
@@ -222,6 +223,7 @@ export function createServices(
     gateways: gateways ?? demoGateways(parts, clock),
     paymentSubjects: {
       order: orderPayments,
+      group: groupPaymentSubject(orderPayments),
       trip: tripPaymentSubject,
       add_fund: fundPaymentSubject,
     },

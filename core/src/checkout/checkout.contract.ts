@@ -12,7 +12,7 @@ const prescriptionPictures = z
   .max(prescriptionLimits.pictures);
 
 /** Of an order that is to be paid later (`unpaid-orders.ts`). */
-const unpaidErrors = ["too_many_unpaid_orders", "too_many_unpaid_online"] as const;
+export const unpaidErrors = ["too_many_unpaid_orders", "too_many_unpaid_online"] as const;
 
 const placingErrors = [
   "is_guest",
@@ -77,6 +77,8 @@ const newAccountErrors = [
 /** What placing reads in addition to a quote. */
 const ordering = { order_amount: money, ...newAccount };
 
+export const placedOrder = z.object({ message: z.string(), order_id: id, order });
+
 export const placeOrder = endpoint("POST /customer/order/place", {
   about:
     "Places an order of a store or a parcel: one transaction prices and checks it, reserves stock, stores the order and empties the cart.",
@@ -97,7 +99,7 @@ export const placeOrder = endpoint("POST /customer/order/place", {
       parcel_image: z.array(imageFile).max(parcelPhotoLimits.pictures).optional(),
     }),
   ]),
-  reply: z.object({ message: z.string(), order_id: id, order }),
+  reply: placedOrder,
   status: 201,
   keyRequired: true,
   errors: [
@@ -134,7 +136,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     payment_method: z.enum(["cash_on_delivery"]).default("cash_on_delivery"),
     order_attachment: prescriptionPictures.min(1),
   }),
-  reply: z.object({ message: z.string(), order_id: id, order }),
+  reply: placedOrder,
   status: 201,
   keyRequired: true,
   errors: [

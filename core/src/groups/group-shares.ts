@@ -7,11 +7,17 @@ export interface GroupMember {
   isHost: boolean;
 }
 
+/** A line, and who has it. */
+export interface LineOfMember {
+  line: LineToPrice;
+  memberId: number;
+}
+
 export interface GroupToSplit {
   /** Those who order, by the time of joining. */
   members: readonly GroupMember[];
-  /** The lines of the one order, and who has each. */
-  lines: readonly { line: LineToPrice; memberId: number }[];
+  /** The lines of the one order. */
+  lines: readonly LineOfMember[];
   receipt: Pick<Receipt, "lines" | "shares" | "total">;
   taxIncluded: boolean;
 }
@@ -22,12 +28,7 @@ export interface GroupToSplit {
  */
 export function getGroupShares(group: GroupToSplit): Map<number, Minor> {
   const { members, lines, receipt, taxIncluded } = group;
-  const own = new Map<number, Minor>();
-  for (const [index, { line, memberId }] of lines.entries()) {
-    const shares = receipt.shares[index];
-    const amount = shares ? getLineAmount(line, shares, taxIncluded) : nothing;
-    own.set(memberId, minor((own.get(memberId) ?? nothing) + amount));
-  }
+  const own = getOwnAmounts(lines, receipt, taxIncluded);
   const tip = amountOf(receipt.lines, "dm_tips");
   const common = minor(receipt.total - sumOf([...own.values()]) - tip);
   const sharing = members.filter(({ id }) => own.has(id));
@@ -38,6 +39,21 @@ export function getGroupShares(group: GroupToSplit): Map<number, Minor> {
       return [id, sumOf([own.get(id) ?? nothing, parts.get(id) ?? nothing, tipPart])];
     }),
   );
+}
+
+/** What the lines of each member cost after all reductions, with the tax that is added. */
+export function getOwnAmounts(
+  lines: readonly LineOfMember[],
+  { shares }: Pick<Receipt, "shares">,
+  taxIncluded: boolean,
+): Map<number, Minor> {
+  const own = new Map<number, Minor>();
+  for (const [index, { line, memberId }] of lines.entries()) {
+    const part = shares[index];
+    const amount = part ? getLineAmount(line, part, taxIncluded) : nothing;
+    own.set(memberId, minor((own.get(memberId) ?? nothing) + amount));
+  }
+  return own;
 }
 
 /** What a line costs after its part of all reductions, with the tax that is added. */

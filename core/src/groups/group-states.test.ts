@@ -34,3 +34,11 @@ test.each([
 ])("a deadline %s", (_title, now, isValid) => {
   expect(isGroupDeadline(deadline, at(now))).toBe(isValid);
 });
+
+test("has half an hour after its deadline also when the clocks are set back", () => {
+  // 02:50 of summer time; ten minutes later it is 02:00 again.
+  const before = at("2026-10-25T00:50:00Z");
+  expect(getPlaceBy(before)).toEqual(at("2026-10-25T01:20:00Z"));
+  expect(isGroupDeadline(at("2026-10-25T01:05:00Z"), before)).toBe(true);
+  expect(isGroupDeadline(at("2026-10-26T00:50:01Z"), before)).toBe(false);
+});

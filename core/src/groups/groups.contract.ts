@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { cartBody, cartLine, updatedLine } from "../cart/cart.contract.ts";
+import { placedOrder, unpaidErrors } from "../checkout/checkout.contract.ts";
 import { cartPlacing } from "../checkout/placing.ts";
 import { endpoint } from "../endpoint.ts";
-import { order, orderStatus } from "../orders/orders.types.ts";
+import { order, orderStatus, receipt } from "../orders/orders.types.ts";
+import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
 import { id, messageResponse, money, requestedTime, text, timestamp } from "../values.ts";
 import { groupStates } from "./group-states.ts";
 
@@ -18,11 +20,17 @@ const groupMember = z.object({
   id,
   name: z.string(),
   is_host: z.boolean(),
-  state: z.enum(["choosing", "ready"]),
+  state: z.enum(["choosing", "ready", "paid"]),
   /** The number of pieces. */
   count: z.int().min(0),
   /** Empty unless they are the caller's own, or the caller is the host. */
   lines: z.array(cartLine),
+  /** What is due of the order, of who is ready; own, and for the host. */
+  amount: money.optional(),
+  /** What has been paid and has not gone back; own, and for the host. */
+  paid: money.optional(),
+  /** Once it is placed: whether what the member has chosen is part of the order. */
+  ordered: z.boolean().optional(),
 });
 export type GroupMember = z.infer<typeof groupMember>;
 
@@ -49,6 +57,10 @@ export const group = z.object({
   /** The caller's own member; missing for who has not joined. */
   me: id.optional(),
   order: z.object({ id, order_status: orderStatus, expected_at: timestamp.nullable() }).optional(),
+  /** What it costs if it is placed now, and what of it the host pays; for the host alone. */
+  order_amount: money.optional(),
+  host_amount: money.optional(),
+  receipt: receipt.optional(),
 });
 export type Group = z.infer<typeof group>;
 
@@ -66,7 +78,23 @@ const {
   floor,
   schedule_at,
   store_id,
+  payment_method,
+  partial_payment,
+  contact_person_name,
+  contact_person_number,
+  contact_person_email,
+  dm_tips,
+  order_note,
+  delivery_instruction,
+  bring_change_amount,
+  coupon_code,
+  unavailable_item_note,
+  cutlery,
+  extra_packaging,
 } = cartPlacing;
+
+/** Members for whom the host pays. */
+const cover = z.array(id).max(50).default([]);
 
 export const openGroup = endpoint("POST /customer/group", {
   about: "Opens a group order in a store. Whoever has its link can join until the deadline.",
@@ -109,9 +137,9 @@ const changing = [...common, "group_status"] as const;
 export const readGroup = endpoint("GET /customer/group", {
   about: "A group order as the caller sees it: the host all of it, members their own lines.",
   allow: "shopper",
-  input: z.object(named),
+  input: z.object({ ...named, cover }),
   reply: group,
-  errors: common,
+  errors: [...common, "group_member_not_found"],
 });
 
 export const streamGroup = endpoint("GET /customer/group/stream", {
@@ -205,7 +233,98 @@ export const changeGroup = endpoint("PUT /customer/group", {
     who_pays: z.enum(["host", "each"]).optional(),
   }),
   reply: group,
-  errors: [...changing, "group_deadline"],
+  errors: [...changing, "group_deadline", "group_paid"],
+});
+
+export const payGroup = endpoint("POST /customer/group/pay", {
+  about:
+    "Pays the own share, from the wallet or through a gateway, where everybody pays. It is charged or returned when the host has placed the order.",
+  allow: "shopper",
+  input: z.object({
+    ...named,
+    amount: money,
+    /** A gateway, or `wallet`. */
+    payment_method: gatewayKey,
+    callback: z.string().max(2000).optional(),
+  }),
+  reply: z.object({
+    redirect_link: z.string().optional(),
+    payment_id: paymentId.optional(),
+    group,
+  }),
+  keyRequired: true,
+  errors: [
+    ...memberErrors,
+    "group_unready",
+    "group_paid",
+    "price_changed",
+    "is_guest",
+    "feature_off",
+    "wallet_balance_low",
+    "payment_method_unavailable",
+    "callback_not_allowed",
+    "gateway_away",
+  ],
+});
+
+export const placeGroup = endpoint("POST /customer/group/place", {
+  about:
+    "Places the order of a group as its host, with the lines of all who are ready and, where everybody pays, have paid or are covered.",
+  allow: "customer",
+  needs: ["zone", "module"],
+  input: z.object({
+    ...named,
+    order_amount: money,
+    cover,
+    payment_method,
+    partial_payment,
+    contact_person_name,
+    contact_person_number,
+    contact_person_email,
+    dm_tips,
+    order_note,
+    delivery_instruction,
+    bring_change_amount,
+    coupon_code,
+    unavailable_item_note,
+    cutlery,
+    extra_packaging,
+  }),
+  reply: placedOrder,
+  status: 201,
+  keyRequired: true,
+  errors: [
+    ...memberErrors,
+    "group_unready",
+    "feature_off",
+    "store_not_found",
+    "stock_exceeded",
+    "cart_item_limit",
+    "variation_invalid",
+    "add_ons_invalid",
+    "not_available",
+    "store_closed",
+    "schedule_time_invalid",
+    "slot_full",
+    "address_outside_zones",
+    "address_missing",
+    "minimum_order_missed",
+    "cod_maximum_exceeded",
+    "wallet_balance_low",
+    "partial_payment",
+    "coupon_not_found",
+    "coupon_used_up",
+    "coupon_expired",
+    "coupon_not_started",
+    "coupon_first_order",
+    "coupon_min_purchase",
+    "contact_name_missing",
+    "contact_number_missing",
+    "contact_phone_invalid",
+    "contact_email_missing",
+    "price_changed",
+    ...unpaidErrors,
+  ],
 });
 
 export const cancelGroup = endpoint("DELETE /customer/group", {

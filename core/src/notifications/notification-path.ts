@@ -12,7 +12,9 @@ interface NotificationTarget {
 export function notificationPath(data: NotificationTarget): string {
   switch (data.type) {
     case "order_status":
-      return data.order_id === null ? "/my-orders" : `/track-order?order_id=${data.order_id}`;
+      return data.order_id === null
+        ? (data.link ?? "/my-orders")
+        : `/track-order?order_id=${data.order_id}`;
     case "trip_status":
       return data.trip_id === null ? "/my-trips" : `/track-order?trip_id=${data.trip_id}`;
     case "message":

@@ -18,7 +18,7 @@ export const readPaymentStatus = endpoint("GET /payment/status", {
   input: z.object({ payment_id: paymentId }),
   reply: z.object({
     payment_id: paymentId,
-    attribute: z.enum(["order", "trip", "add_fund"]),
+    attribute: z.enum(["order", "trip", "group", "add_fund"]),
     attribute_id: id.nullable(),
     state: paymentState,
     amount: money,

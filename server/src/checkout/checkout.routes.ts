@@ -10,11 +10,7 @@ import { amountOf } from "@errand/core/pricing/receipt";
 import { flagOf } from "@errand/core/values";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
-import { messageIn } from "../messages/messages.ts";
 import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
-import { serializeOptions } from "../orders/order-api.ts";
-import { toNewOrderResponse } from "../orders/order-response.ts";
-import { readOrder } from "../orders/orders.data.ts";
 import { readFullSlots } from "../orders/store-slots.data.ts";
 import { countSuccess } from "../requests/count-success.ts";
 import { serve } from "../requests/serve.ts";
@@ -22,8 +18,9 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, CheckoutInput, PlaceInput } from "./checkout-input.ts";
 import { hashForNewAccount } from "./new-account.ts";
 import type { ParcelCheckout, Quoted } from "./parcel-checkout.types.ts";
-import { createOrder, type PlacedOrder, planReceipt } from "./place.ts";
+import { createOrder, planReceipt } from "./place.ts";
 import { createPrescriptionOrder } from "./place-prescription.ts";
+import { toPlacedResponse } from "./placed-response.ts";
 import { planOrder } from "./plan.ts";
 import { uploadPrescription } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
@@ -126,18 +123,4 @@ async function quoteCart(
     taxIncluded: shop.taxIncluded,
     receipt: planReceipt(plan, ctx.language),
   };
-}
-
-async function toPlacedResponse(
-  api: CheckoutApi,
-  { db, language }: Pick<CheckoutContext, "db" | "language">,
-  { row, lines, hasFurtherRows }: Pick<PlacedOrder, "row" | "lines" | "hasFurtherRows">,
-) {
-  const options = serializeOptions(api, language);
-  const order = hasFurtherRows
-    ? await readOrder(db, row.order.id, options)
-    : toNewOrderResponse(row, lines, options);
-  if (!order) throw new AppError("order_not_found");
-  const message = messageIn(language, "responses", "order_placed");
-  return { message, order_id: row.order.id, order };
 }

@@ -11,6 +11,8 @@ import type { CheckoutContext, CommonInput, StoreInZone } from "./checkout-input
 
 /** What an order is paid with when it is placed, and the status that follows. */
 export interface PaymentPlan {
+  /** What others have paid before: the members of a group. */
+  prepaid: Minor;
   fromWallet: Minor;
   status: "pending" | "confirmed";
 }
@@ -22,11 +24,15 @@ export interface PaymentPlan {
 export async function planPayment(
   { db, shopper }: Pick<CheckoutContext, "db" | "shopper">,
   input: CommonInput,
-  { total }: Pick<Receipt, "total">,
+  { total: amount }: Pick<Receipt, "total">,
   { pivot }: Pick<StoreInZone, "pivot">,
+  prepaid: Minor = nothing,
 ): Promise<PaymentPlan & { errors: AppError[] }> {
   const { payment_method: method } = input;
-  if (method === undefined) return { fromWallet: nothing, status: "pending", errors: [] };
+  if (method === undefined) {
+    return { prepaid, fromWallet: nothing, status: "pending", errors: [] };
+  }
+  const total = minor(amount - prepaid);
   const isPartial = input.partial_payment === 1;
   const usesWallet = isPartial || method === "wallet";
   const balance =
@@ -40,8 +46,9 @@ export async function planPayment(
   const { maximumCashOrder: limit } = pivot;
   // An order that costs nothing needs no payment, but the store confirms one in cash.
   const isPaid = due === nothing && !isCash;
-  const paymentStatus = isPaid ? "paid" : fromWallet > nothing ? "partially_paid" : "unpaid";
+  const paymentStatus = isPaid ? "paid" : prepaid + fromWallet > 0 ? "partially_paid" : "unpaid";
   return {
+    prepaid,
     fromWallet,
     status: initialStatus({ paymentMethod: method, paymentStatus }),
     errors: [

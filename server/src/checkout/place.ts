@@ -1,6 +1,6 @@
 import { AppError, getErrorStatus } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { expectedTotal } from "@errand/core/pricing/changed-order";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
@@ -22,6 +22,7 @@ import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
+import type { GivenOrder } from "./given-order.ts";
 import { createRequestedAccount } from "./new-account.ts";
 import { payPlannedPart } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
@@ -35,7 +36,8 @@ export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
  * stock, takes what the wallet pays and empties the cart. `pictures` are keys of uploaded pictures
- * of the prescription. An error rolls all of it back. Returns the rows of the order, which the
+ * of the prescription; `given` are lines of a group instead of the cart. An error rolls all of it
+ * back. Returns the rows of the order, which the
  * response needs, so that they are not read again.
  */
 export async function createOrder(
@@ -43,12 +45,13 @@ export async function createOrder(
   input: PlaceInput,
   ctx: CheckoutContext,
   pictures: string[] = [],
+  given?: GivenOrder,
 ): Promise<PlacedOrder> {
   const { db, shopper, module } = ctx;
-  const usesCart = input.is_buy_now === 0;
+  const usesCart = input.is_buy_now === 0 && given === undefined;
   const [, plan, id] = await sendTogether(
     usesCart ? lockCart(db, shopper) : null,
-    planOrder(input, ctx, shop),
+    planOrder(input, ctx, shop, given),
     nextOrderId(db),
   );
   const { contact, errors: contactErrors } = await readContact(
@@ -66,13 +69,14 @@ export async function createOrder(
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
-  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx, { id });
+  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx, { id, given });
   const orderId = row.order.id;
   const takesStock = plan.lines.some(isLimited);
   if (takesStock) await reserveOrRefuse(db, orderId, plan);
   if (input.schedule_at !== undefined) await takeSlot(db, orderId);
   const cashback = await takeReductions(db, row, plan.coupon, ctx.now);
   await attachFiles(db, pictures, orderSubject(orderId));
+  await given?.settle(db, orderId, plan);
   await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   const isAwaited = awaitsStore(row.order);
@@ -88,7 +92,11 @@ export async function createOrder(
     lines: plan.lines.map(({ item }) => item),
     takesStock,
     pieces: sum(plan.lines.filter(isLimited).map(({ quantity }) => quantity)),
-    hasFurtherRows: plan.payment.fromWallet > nothing || pictures.length > 0 || cashback > nothing,
+    hasFurtherRows:
+      given !== undefined ||
+      plan.payment.fromWallet > nothing ||
+      pictures.length > 0 ||
+      cashback > nothing,
   };
 }
 
@@ -133,7 +141,7 @@ export function planReceipt(plan: OrderPlan, language: Language) {
     {
       lines: receipt.lines,
       total: receipt.total,
-      paid: payment.fromWallet,
+      paid: minor(payment.prepaid + payment.fromWallet),
       couponCode: coupon?.code ?? null,
       freeDeliveryBy: receipt.freeDeliveryBy,
       nameOf: (id) => names.get(id),

@@ -19,6 +19,7 @@ import {
   isDeliveryOrder,
   type StoreInZone,
 } from "./checkout-input.ts";
+import type { GivenLines } from "./given-order.ts";
 import { hasCouponEffect, readOrderCoupon } from "./order-coupon.ts";
 import {
   addressErrors,
@@ -67,7 +68,7 @@ export async function planOrder(
   input: CheckoutInput,
   ctx: CheckoutContext,
   { maps, gateways }: PlanServices,
-  given?: LoadedCart<LineItem>,
+  given?: GivenLines,
 ): Promise<OrderPlan> {
   const { db, now, module, shopper } = ctx;
   const usesCart = input.is_buy_now === 0 && given === undefined;
@@ -130,7 +131,14 @@ export async function planOrder(
     ],
   };
   const receipt = priceOrder(pricing);
-  const { errors: paymentErrors, ...payment } = await planPayment(ctx, input, receipt, seller);
+  const prepaid = given?.getPrepaid?.({ lines: planned, pricing, receipt });
+  const { errors: paymentErrors, ...payment } = await planPayment(
+    ctx,
+    input,
+    receipt,
+    seller,
+    prepaid,
+  );
   errors.push(...amountErrors(receipt, seller), ...paymentErrors);
   const redeemed = coupon && hasCouponEffect(receipt) ? coupon : null;
   return {

@@ -19,6 +19,7 @@ import {
   type WrittenInput,
 } from "./checkout-input.ts";
 import { getDeliveryAddress, type OrderContact } from "./contact.ts";
+import type { GivenOrder } from "./given-order.ts";
 import type { OrderPlan } from "./plan.ts";
 
 /** Inserts the rows of a planned order, and returns them as a later read would. */
@@ -28,7 +29,11 @@ export async function writeOrder(
   contact: OrderContact & { accountId: number | null },
   input: WrittenInput,
   ctx: CheckoutContext,
-  { id, prescription = false }: { id?: number; prescription?: boolean } = {},
+  {
+    id,
+    prescription = false,
+    given,
+  }: { id?: number; prescription?: boolean; given?: GivenOrder | undefined } = {},
 ): Promise<OrderRow> {
   const { shop, seller, coupon, receipt } = plan;
   const { module, now } = ctx;
@@ -52,12 +57,13 @@ export async function writeOrder(
     unavailableItemNote: input.unavailable_item_note,
     cutlery: input.cutlery === 1,
     prescription,
+    ...(given && { groupId: given.groupId }),
     pricing: plan.pricing,
     ...times,
     ...(acceptBy && { acceptBy }),
     ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
   });
-  await finishByCommit(db, writeLines(db, order.id, plan));
+  await finishByCommit(db, writeLines(db, order.id, plan, given));
   return {
     order,
     cart,
@@ -116,7 +122,12 @@ export function orderValues(
 }
 
 /** Each line stores what it says about its item, in both languages. */
-async function writeLines(db: Database, orderId: number, { lines, pricing, receipt }: OrderPlan) {
+async function writeLines(
+  db: Database,
+  orderId: number,
+  { lines, pricing, receipt }: OrderPlan,
+  given: GivenOrder | undefined,
+) {
   await insertRows(
     db,
     orderLines,
@@ -129,6 +140,7 @@ async function writeLines(db: Database, orderId: number, { lines, pricing, recei
       discountFrom: receipt.discounts[index]?.from ?? null,
       ifSoldOut: line.ifSoldOut,
       note: line.note,
+      member: given?.members.get(line.cartId) ?? null,
       snapshot: toLineSnapshot(line),
     })),
   );

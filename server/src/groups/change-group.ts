@@ -4,8 +4,10 @@ import type { changeGroup } from "@errand/core/groups/groups.contract";
 import { toMinor } from "@errand/core/money";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
+import { endOpenShares } from "../payments/payments.data.ts";
 import type { FoundGroup } from "./group-access.ts";
 import { runClockLater } from "./group-clock.job.ts";
+import { readGroupPayments } from "./group-payments.data.ts";
 import { touchGroup } from "./groups.data.ts";
 
 type GroupChange = Omit<z.output<typeof changeGroup.input>, "code">;
@@ -16,7 +18,7 @@ type GroupChange = Omit<z.output<typeof changeGroup.input>, "code">;
  */
 export async function changeTerms(
   { db, now }: { db: Database; now: Date },
-  { row }: FoundGroup,
+  { row, members }: FoundGroup,
   change: GroupChange,
 ): Promise<void> {
   const deadline = change.deadline === undefined ? row.deadline : new Date(change.deadline);
@@ -29,6 +31,11 @@ export async function changeTerms(
     throw new AppError("group_deadline", { field: "deadline" });
   }
   const { limit, who_pays: whoPays } = change;
+  if (whoPays !== undefined && whoPays !== row.whoPays) {
+    const { paid } = await readGroupPayments(db, members);
+    if (paid.size > 0) throw new AppError("group_paid", { field: "who_pays" });
+    for (const { id } of members) await endOpenShares(db, id, now);
+  }
   await touchGroup(db, row.id, now, {
     state: isLocked ? "locked" : "open",
     ...(isMoved && { deadline, placeBy: getPlaceBy(deadline) }),

@@ -6,6 +6,8 @@ import { groupLineRoutes } from "./group-lines.routes.ts";
 import { groupRoutes } from "./groups.routes.ts";
 import { leaveGroupsOf } from "./leave-groups.ts";
 import { moveGroups } from "./move-groups.ts";
+import { payGroupRoutes } from "./pay-group.routes.ts";
+import { placeGroupRoutes } from "./place-group.routes.ts";
 
 const limits = {
   /** Wrong codes, by address. */
@@ -17,7 +19,7 @@ declare module "../requests/limits.ts" {
 }
 
 export const groupsFeature: Feature<CheckoutApi> = {
-  routes: [groupRoutes, groupLineRoutes],
+  routes: [groupRoutes, groupLineRoutes, payGroupRoutes, placeGroupRoutes],
   jobs: [groupClockHandler],
   limits,
   onSignIn: [() => moveGroups],

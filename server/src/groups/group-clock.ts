@@ -4,6 +4,7 @@ import { handleJob, type JobHandler } from "../jobs/job.ts";
 import type { Api } from "../requests/api.ts";
 import { groupClockJob, runClockLater } from "./group-clock.job.ts";
 import { lockGroup, touchGroup } from "./groups.data.ts";
+import { releaseMembers } from "./release-group.ts";
 
 type ClockApi = Pick<Api, "db" | "clock">;
 
@@ -19,6 +20,9 @@ function runClock({ db, clock }: ClockApi, groupId: number): Promise<void> {
     if (!group) return;
     const { row } = group;
     const state = getGroupState(row, now);
+    if (state === "expired" && state !== row.state) {
+      await releaseMembers(tx, group.members, "expired", now);
+    }
     if (state !== row.state) await touchGroup(tx, groupId, now, { state });
     if (state === "open") await runClockLater(tx, groupId, row.deadline);
     if (state === "locked") await runClockLater(tx, groupId, row.placeBy);

@@ -18,6 +18,7 @@ import { groupConditions, readGroupCart } from "./group-cart.ts";
 import { deleteGroupLines, insertGroupLine, rewriteGroupLine } from "./group-lines.data.ts";
 import { changeMember, type MemberRow, touchGroup } from "./groups.data.ts";
 import { type GroupContext, groupReader } from "./read-group.ts";
+import { releaseMembers } from "./release-group.ts";
 
 /** What members choose in a group, and its host for them. */
 export function groupLineRoutes(api: CheckoutApi) {
@@ -78,8 +79,8 @@ export function groupLineRoutes(api: CheckoutApi) {
 }
 
 /**
- * Whoever changes own lines chooses again. What the host changes for a member leaves that member
- * ready, unless nothing is left.
+ * Whoever changes own lines chooses again, and gets back what was paid for them. What the host
+ * changes for a member leaves that member ready, unless nothing is left.
  */
 async function settle(
   { db, now }: GroupContext,
@@ -87,6 +88,9 @@ async function settle(
   member: MemberRow,
   { isEmpty = false } = {},
 ) {
-  if (isEmpty || member.id === me?.id) await changeMember(db, member.id, { isReady: false });
+  if (isEmpty || member.id === me?.id) {
+    await releaseMembers(db, [member], "changed", now);
+    await changeMember(db, member.id, { isReady: false, readyAt: null });
+  }
   await touchGroup(db, row.id, now);
 }

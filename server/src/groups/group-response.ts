@@ -3,7 +3,7 @@ import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import type { Group, GroupMember } from "@errand/core/groups/groups.contract";
 import { getStreet } from "@errand/core/groups/street";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
@@ -13,6 +13,7 @@ import { readOrder } from "../orders/orders.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type FoundGroup, getHost } from "./group-access.ts";
 import { readGroupCart, toGroupLines } from "./group-cart.ts";
+import { readGroupMoney } from "./group-money.ts";
 import type { GroupRow, MemberRow } from "./groups.data.ts";
 
 interface ResponseContext {
@@ -31,6 +32,7 @@ export async function toGroupResponse(
   api: CheckoutApi,
   ctx: ResponseContext,
   group: FoundGroup,
+  cover: readonly number[] = [],
 ): Promise<Group> {
   const { row, state, members, me } = group;
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, row.storeId));
@@ -39,6 +41,7 @@ export async function toGroupResponse(
   const lines = await toGroupLines(api, ctx, row, cart);
   const seesAll = me?.isHost === true;
   const order = row.orderId === null ? null : await readGroupOrder(api, ctx, row.orderId);
+  const money = await readGroupMoney(api, ctx, group, cart, cover);
   const expectedAt = order?.expected_at ?? getExpectedAt(row, store);
   return {
     code: row.code,
@@ -55,25 +58,32 @@ export async function toGroupResponse(
     ...(expectedAt !== null && { expected_at: expectedAt }),
     members: members.map((member) => {
       const own = lines.get(member.id) ?? [];
-      return toMemberResponse(member, own, seesAll || member.id === me?.id);
+      return toMemberResponse(member, own, {
+        isShown: seesAll || member.id === me?.id,
+        ...money.of(member),
+      });
     }),
     ...(me && { me: me.id }),
     ...(order && { order }),
+    ...money.forHost,
   };
 }
 
 function toMemberResponse(
-  { id, name, isHost, isReady }: MemberRow,
+  { id, name, isHost, isReady, isOrdered }: MemberRow,
   lines: CartLine[],
-  isShown: boolean,
+  { isShown, amount, paid }: { isShown: boolean; amount?: Minor; paid?: Minor },
 ): GroupMember {
   return {
     id,
     name,
     is_host: isHost,
-    state: isReady ? "ready" : "choosing",
+    state: paid !== undefined ? "paid" : isReady ? "ready" : "choosing",
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: isShown ? lines : [],
+    ...(isShown && amount !== undefined && { amount: fromMinor(amount) }),
+    ...(isShown && paid !== undefined && { paid: fromMinor(paid) }),
+    ...(isOrdered !== null && { ordered: isOrdered }),
   };
 }
 

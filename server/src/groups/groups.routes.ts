@@ -28,6 +28,7 @@ import { toGroupResponse } from "./group-response.ts";
 import { changeMember, insertMember, touchGroup } from "./groups.data.ts";
 import { createGroup } from "./open-group.ts";
 import { groupReader } from "./read-group.ts";
+import { releaseMembers } from "./release-group.ts";
 
 /** Group orders of hosts and members (contract 8.3). */
 export function groupRoutes(api: CheckoutApi) {
@@ -39,7 +40,7 @@ export function groupRoutes(api: CheckoutApi) {
     return { message, group: await read(ctx, code) };
   });
 
-  serve(api, readGroup, ({ code }, ctx) => read(ctx, code));
+  serve(api, readGroup, ({ code, cover }, ctx) => read(ctx, code, cover));
 
   serveResponse(api, streamGroup, async ({ code }, ctx, c) => {
     const { row } = await requireGroup(api, ctx, code);
@@ -79,7 +80,10 @@ export function groupRoutes(api: CheckoutApi) {
     const me = requireMember(group);
     const lines = await readGroupLines(db, [me], group.row.storeId);
     if (ready && lines.length === 0) throw new AppError("cart_empty", { field: "ready" });
-    await changeMember(db, me.id, { isReady: ready });
+    if (!ready) await releaseMembers(db, [me], "changed", now);
+    if (ready !== me.isReady) {
+      await changeMember(db, me.id, { isReady: ready, readyAt: ready ? now : null });
+    }
     await touchGroup(db, group.row.id, now);
     return read(ctx, code);
   });
@@ -95,6 +99,7 @@ export function groupRoutes(api: CheckoutApi) {
       db,
       lines.map(({ cartId }) => cartId),
     );
+    await releaseMembers(db, [member], "left", now);
     await changeMember(db, member.id, { isReady: false, leftAt: now });
     await touchGroup(db, group.row.id, now);
     return read(ctx, code);
@@ -111,6 +116,7 @@ export function groupRoutes(api: CheckoutApi) {
     const { db, language, now } = ctx;
     const group = await requireGroupFor(api, ctx, code, "cancel");
     requireHost(group);
+    await releaseMembers(db, group.members, "canceled", now);
     await touchGroup(db, group.row.id, now, { state: "canceled" });
     return { message: messageIn(language, "responses", "group_canceled") };
   });

@@ -85,6 +85,10 @@ export const groupMembers = pgTable(
     name: text().notNull(),
     isHost: boolean().notNull().default(false),
     isReady: boolean().notNull().default(false),
+    /** When the member last said so: what was paid before was for other lines. */
+    readyAt: timestamptz(),
+    /** Once the group is placed: whether the order has what the member has chosen. */
+    isOrdered: boolean(),
     joinedAt: timestamptz().notNull(),
     leftAt: timestamptz(),
   },

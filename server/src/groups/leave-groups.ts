@@ -1,7 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { orderLines } from "../order-rows/orders.tables.ts";
 import { lockGroup, touchGroup } from "./groups.data.ts";
 import { groupMembers } from "./groups.tables.ts";
+import { releaseMembers } from "./release-group.ts";
 
 /**
  * Takes a customer whose account is deleted out of all groups: those that the customer hosts are
@@ -13,9 +15,13 @@ export async function leaveGroupsOf(tx: Database, customerId: number): Promise<v
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, isHost: groupMembers.isHost })
     .from(groupMembers)
     .where(eq(groupMembers.customerId, customerId));
-  for (const { groupId, isHost } of own.toSorted((a, b) => a.groupId - b.groupId)) {
+  for (const { id, groupId, isHost } of own.toSorted((a, b) => a.groupId - b.groupId)) {
     const group = await lockGroup(tx, { id: groupId });
     const isRunning = group?.row.state === "open" || group?.row.state === "locked";
+    if (group && isRunning) {
+      await releaseMembers(tx, isHost ? group.members : [{ id }], "canceled", now);
+    }
+    if (group?.row.orderId) await forgetName(tx, group.row.orderId, id);
     await touchGroup(tx, groupId, now, {
       ...(isHost && isRunning && { state: "canceled" }),
       ...(isHost && { place: null }),
@@ -30,4 +36,17 @@ export async function leaveGroupsOf(tx: Database, customerId: number): Promise<v
   const guests = own.filter(({ isHost }) => !isHost).map(({ id }) => id);
   if (guests.length === 0) return;
   await tx.update(groupMembers).set({ leftAt: now }).where(inArray(groupMembers.id, guests));
+}
+
+/** The lines of the order keep who has chosen them, without the name. */
+async function forgetName(tx: Database, orderId: number, memberId: number) {
+  await tx
+    .update(orderLines)
+    .set({ member: { id: memberId, name: "" } })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        sql`(${orderLines.member}->>'id')::bigint = ${memberId}`,
+      ),
+    );
 }

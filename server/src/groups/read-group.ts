@@ -1,3 +1,4 @@
+import { AppError } from "@errand/core/errors";
 import type { Group } from "@errand/core/groups/groups.contract";
 import type { Language } from "@errand/core/language";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
@@ -16,6 +17,11 @@ export interface GroupContext {
 
 /** Returns the group as the caller sees it, also after a change in the same transaction. */
 export function groupReader(api: CheckoutApi) {
-  return async (ctx: GroupContext, code: string): Promise<Group> =>
-    toGroupResponse(api, ctx, await requireGroup(api, ctx, code));
+  return async (ctx: GroupContext, code: string, cover: number[] = []): Promise<Group> => {
+    const group = await requireGroup(api, ctx, code);
+    if (cover.some((id) => !group.members.some((member) => member.id === id))) {
+      throw new AppError("group_member_not_found", { field: "cover" });
+    }
+    return toGroupResponse(api, ctx, group, cover);
+  };
 }

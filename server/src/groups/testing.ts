@@ -99,8 +99,39 @@ export async function startGroupTest(parts: Parameters<typeof startCheckoutTest>
   const cancel = (person: Person, code: string) =>
     ask("DELETE /customer/group", { ...person.input, code }, person.options);
 
+  /** Joins, chooses and is ready, and returns the member. */
+  async function chosenBy(person: Person, code: string, name: string, lines: object = {}) {
+    await join(person, code, name);
+    expect((await add(person, code, lines)).status).toBe(200);
+    const { body } = await setReady(person, code);
+    return body.me ?? 0;
+  }
+
+  const pay = (person: Person, code: string, overrides: object = {}) =>
+    ask(
+      "POST /customer/group/pay",
+      {
+        ...person.input,
+        code,
+        payment_method: "sandbox",
+        callback: `${api.api.settings.url}/group/${code}`,
+        ...overrides,
+      },
+      { ...person.options, key: nextKey() },
+    );
+
+  const place = (host: Person, code: string, overrides: object = {}) =>
+    ask(
+      "POST /customer/group/place",
+      { code, payment_method: "cash_on_delivery", ...overrides },
+      { ...food, ...host.options, key: nextKey() },
+    );
+
   return {
     ...api,
+    chosenBy,
+    pay,
+    place,
     loaf,
     newHost,
     newGuest,

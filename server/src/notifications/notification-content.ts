@@ -20,7 +20,7 @@ export interface NotificationTarget {
   orderId?: number;
   tripId?: number;
   conversationId?: number;
-  /** A path of the storefront; only of `push_notification`. */
+  /** A path of the storefront; of `push_notification`, and of a group order without an order. */
   link?: string;
 }
 

@@ -38,6 +38,8 @@ export const cartOrders = pgTable(
       .references(() => stores.id),
     type: text().$type<"delivery" | "take_away">().notNull(),
     freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
+    /** The group that ordered it; without a foreign key, as groups are above orders. */
+    groupId: rowId(),
     unavailableItemNote: text(),
     /** Ordered with pictures of a prescription alone; the store prices it. */
     prescription: boolean().notNull().default(false),

@@ -172,7 +172,9 @@ function scheduledStartOf({ order, cart }: OrderRow): Date | null {
   return scheduled && preparationStart(scheduled);
 }
 
-function retryBefore({ order }: OrderRow): Date | null {
+/** An order of a group fails for good: what its members have paid has gone back. */
+function retryBefore({ order, cart }: OrderRow): Date | null {
+  if (cart && cart.groupId !== null) return null;
   const { failed } = order.statusTimestamps;
   return order.status === "failed" && failed ? retryExpiry(new Date(failed)) : null;
 }

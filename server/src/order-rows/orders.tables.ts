@@ -150,6 +150,12 @@ export const orders = pgTable(
  * The lines of an order, partitioned by month (`history`); later changes of an item do not affect
  * them.
  */
+/** A member of a group: the name is on the bag, and "" once the account is deleted. */
+export interface LineMember {
+  id: number;
+  name: string;
+}
+
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -177,6 +183,8 @@ export const orderLines = pgTable(
     ifSoldOut: text().$type<SoldOutChoice>().notNull().default(defaultSoldOutChoice),
     /** What the customer wrote about it. */
     note: text(),
+    /** Of an order of a group, who has chosen it. */
+    member: jsonb().$type<LineMember>(),
     /** Of any version; read by `readSnapshot`. */
     snapshot: jsonb().$type<StoredSnapshot>().notNull(),
   },

@@ -2,10 +2,12 @@ import { AppError, AppErrors } from "@errand/core/errors";
 import { gatewayPayment } from "@errand/core/ledger/order-journals";
 import { nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
+import { paymentExpiry } from "@errand/core/orders/order-deadlines";
 import { paymentEffect } from "@errand/core/orders/order-payments";
 import { dueAmount, paidAmount } from "@errand/core/payments/paid-amount";
 import { asc, eq, inArray } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { getPayer } from "../order-rows/order-facts.ts";
 import { nonTripStatus } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -36,7 +38,9 @@ export const orderPaymentSubject: PaymentSubject = {
     const orderId = orderIdOf(share);
     const order = await readOrderState(tx, orderId, share.payment.id);
     const effect = paymentEffect(order, share.amount);
-    if (effect === "return") return "returned";
+    // What the members of a group have paid for a failed order has gone back.
+    const isLost = effect === "revive" && order.groupId !== null;
+    if (effect === "return" || isLost) return "returned";
     if (effect === "revive") return revive(tx, share, orderId);
     await acceptPayment(tx, share, orderId, effect === "confirm");
     return "kept";
@@ -62,6 +66,8 @@ export const orderPaymentSubject: PaymentSubject = {
     const isPaid = dueAmount(order.amount, order.received) === 0;
     if (order.status !== "pending" || order.method !== "digital_payment" || isPaid) return;
     if (await hasUndecidedPayment(tx, orderId)) return;
+    // Its host has the whole time to pay, as an order of a group fails for good.
+    if (order.groupId !== null && share.now < getPaymentExpiry(order)) return;
     await transitionOrder(tx, orderId, "failed", actorOf(share), { at: share.now });
   },
 };
@@ -84,13 +90,24 @@ async function readOrderState(tx: Database, orderId: number, paymentId: number |
       method: orders.paymentMethod,
       customerId: orders.customerId,
       guestId: orders.guestId,
+      statusTimestamps: orders.statusTimestamps,
+      createdAt: orders.createdAt,
+      groupId: cartOrders.groupId,
     })
     .from(orders)
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const all = getReceivedPayments((await readOrderPayments(tx, [orderId])).get(orderId));
   const received = all.filter(({ payment }) => payment.id !== paymentId);
   return { ...order, received, paid: paidAmount(received) };
+}
+
+function getPaymentExpiry({
+  statusTimestamps: { pending },
+  createdAt,
+}: Pick<typeof orders.$inferSelect, "statusTimestamps" | "createdAt">): Date {
+  return paymentExpiry(pending ? new Date(pending) : createdAt);
 }
 
 async function acceptPayment(

@@ -1,4 +1,5 @@
-import { minor, nothing, sumOf, times } from "@errand/core/money";
+import { type Minor, minor, nothing, sumOf, times } from "@errand/core/money";
+import type { MemberPart } from "@errand/core/payments/split-refund";
 import { itemsOf } from "@errand/core/pricing/line-discounts";
 import {
   entitlementsOf,
@@ -17,7 +18,21 @@ import { type RefundRequest, refundRequests } from "../order-rows/refund-request
 export interface Refundable {
   order: RefundParts;
   left: RefundParts;
-  lines: RefundableLine[];
+  lines: LineOfMember[];
+}
+
+/** `memberId`: who has chosen it in a group. */
+type LineOfMember = RefundableLine & { memberId: number | null };
+
+/** What of a refund is for the lines of each member of a group. */
+export function getMemberParts(
+  lines: readonly LineOfMember[],
+  refunded: readonly { id: number; amount: Minor }[],
+): MemberPart[] {
+  return refunded.flatMap(({ id, amount }) => {
+    const memberId = lines.find((line) => line.id === id)?.memberId ?? null;
+    return memberId === null ? [] : [{ memberId, amount }];
+  });
 }
 
 type RefundableOrder = Pick<typeof orders.$inferSelect, "id" | "amount" | "receipt" | "kind">;
@@ -34,8 +49,9 @@ export async function readRefundable(db: Database, order: RefundableOrder): Prom
     .orderBy(asc(orderLines.id));
   const entitled = entitlementsOf(parts.goods, rows.map(priceOf));
   const refunded = refunds.flatMap(({ lines }) => lines ?? []);
-  const lines = rows.map(({ id, quantity }, index) => ({
+  const lines = rows.map(({ id, quantity, member }, index) => ({
     id,
+    memberId: member?.id ?? null,
     quantity,
     refunded: piecesOf(refunded, id),
     entitled: entitled[index] ?? nothing,

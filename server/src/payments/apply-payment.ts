@@ -47,6 +47,7 @@ export async function applyPayment(
   await subject.lock(
     tx,
     allocations.map(({ orderId }) => orderId),
+    found,
   );
   const payment = await lockPayment(tx, found.id);
 

@@ -22,8 +22,11 @@ export interface PaymentShare {
  * passes it to payments, which may not import them.
  */
 export interface PaymentSubject {
-  /** Locks the subjects, in the order of their ids; always before their payments are locked. */
-  lock(tx: Database, ids: number[]): Promise<void>;
+  /**
+   * Locks the subjects, in the order of their ids; always before their payments are locked. A share
+   * of a group names none.
+   */
+  lock(tx: Database, ids: number[], payment?: Payment): Promise<void>;
   /** How the ledger records money that has arrived through a gateway. */
   journalOf(tx: Database, payment: Payment, fact: GatewayFact): Promise<Journal>;
   /**

@@ -84,12 +84,31 @@ export function lockPaymentsOf(tx: Database, orderId: number): Promise<Payment[]
     .for("no key update");
 }
 
+/** The payments of a member of a group by id, locked. The group is locked before. */
+export function lockPaymentsOfMember(tx: Database, groupMemberId: number): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(eq(payments.groupMemberId, groupMemberId))
+    .orderBy(asc(payments.id))
+    .for("no key update");
+}
+
 /**
  * Ends the payments of an order that are not decided, because it is canceled or paid in another
  * way.
  */
 export async function endOpenPayments(tx: Database, orderId: number, now: Date) {
-  for (const payment of await lockPaymentsOf(tx, orderId)) {
+  await endUndecided(tx, await lockPaymentsOf(tx, orderId), now);
+}
+
+/** Ends the payments of a member of a group that are not decided. The group is locked before. */
+export async function endOpenShares(tx: Database, groupMemberId: number, now: Date) {
+  await endUndecided(tx, await lockPaymentsOfMember(tx, groupMemberId), now);
+}
+
+async function endUndecided(tx: Database, locked: Payment[], now: Date) {
+  for (const payment of locked) {
     const state = nextPaymentState(payment.state, "replaced");
     if (!isUndecided(payment.state) || !state) continue;
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
@@ -113,4 +132,13 @@ export async function hasUndecidedPayment(db: Database, orderId: number): Promis
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Gives a payment of a member its share of the order that the group has become. */
+export async function allocatePayment(
+  tx: Database,
+  paymentId: number,
+  allocation: Allocation,
+): Promise<void> {
+  await tx.insert(paymentAllocations).values({ ...allocation, paymentId });
 }

@@ -24,7 +24,7 @@ export function paymentRoutes(api: PaymentApi) {
     const [first] = await readAllocations(db, payment.id);
     return {
       payment_id,
-      attribute: payment.purpose === "run" ? "order" : payment.purpose,
+      attribute: payment.purpose === "run" ? ("order" as const) : payment.purpose,
       attribute_id: first?.orderId ?? null,
       state: payment.state,
       amount: fromMinor(payment.amount),

@@ -16,8 +16,11 @@ import { identity, money, rowId } from "../database/columns.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
-/** What a payment is for. A run is several orders that are paid together. */
-export type PaymentPurpose = "order" | "trip" | "run" | "add_fund";
+/**
+ * What a payment is for. A run is several orders that are paid together; a group is paid by its
+ * members, each a share, before there is an order.
+ */
+export type PaymentPurpose = "order" | "trip" | "run" | "group" | "add_fund";
 
 export type PaymentMethod = "gateway" | "wallet" | "cash_on_delivery" | "offline_payment";
 
@@ -32,6 +35,8 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     /** The key of the gateway; null for the other methods. */
     gateway: text(),
+    /** Whose share of a group order it is; without a foreign key, as groups are above payments. */
+    groupMemberId: rowId(),
     /** The payer; both are null when the account is gone. */
     customerId: rowId(),
     guestId: uuid(),
@@ -56,6 +61,7 @@ export const payments = pgTable(
   (t) => [
     unique("payments_reference").on(t.gateway, t.reference),
     index().on(t.customerId),
+    index("payments_of_member").on(t.groupMemberId).where(sql`${t.groupMemberId} is not null`),
     index("payments_checking").on(t.createdAt).where(sql`${t.state} = 'checking'`),
     check("payments_amount", sql`${t.amount} > 0`),
     check(
@@ -63,13 +69,15 @@ export const payments = pgTable(
       sql`${t.captured} is null or (${t.hold} and ${t.captured} between 0 and ${t.amount})`,
     ),
     check("payments_gateway", sql`(${t.method} = 'gateway') = (${t.gateway} is not null)`),
+    check("payments_member", sql`(${t.purpose} = 'group') = (${t.groupMemberId} is not null)`),
     check("payments_payer", sql`${t.customerId} is null or ${t.guestId} is null`),
   ],
 );
 
 /**
  * Which orders a payment is for. The shares of a payment sum to its amount, except for funds, which
- * are for no order; a deferred trigger requires it.
+ * are for no order, and for groups: nothing before the order is placed, then at most the amount. A
+ * deferred trigger requires it.
  */
 export const paymentAllocations = pgTable(
   "payment_allocations",

@@ -1,5 +1,5 @@
 import { bankPayment, walletPayment } from "@errand/core/ledger/order-journals";
-import { sumOf } from "@errand/core/money";
+import { type Minor, sumOf } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import type { Payment } from "./payment-subject.ts";
@@ -14,6 +14,8 @@ export interface MadePayment {
   payer: Payer;
   /** The orders that it pays, each with its share: what goes back of one leaves the others paid. */
   allocations: Allocation[];
+  /** Of a member of a group, for whose share there is no order yet. */
+  share?: { groupMemberId: number; amount: Minor };
   currency: string;
   now: Date;
 }
@@ -25,13 +27,14 @@ export interface MadePayment {
  */
 export async function recordPayment(
   tx: Database,
-  { payer, now, purpose = "order", ...values }: MadePayment,
+  { payer, now, share, purpose = "order", ...values }: MadePayment,
 ): Promise<Payment> {
   const { method, allocations } = values;
-  const amount = sumOf(allocations.map((allocation) => allocation.amount));
+  const amount = share?.amount ?? sumOf(allocations.map((allocation) => allocation.amount));
   const payment = await insertPayment(tx, {
     ...values,
     ...payer,
+    ...(share && { groupMemberId: share.groupMemberId }),
     amount,
     purpose,
     state: "succeeded",

@@ -3,8 +3,9 @@ import {
   type RefundTarget,
   refund as refundJournal,
 } from "@errand/core/ledger/order-journals";
-import { type Minor, minor, nothing, splitBy, sumOf } from "@errand/core/money";
+import { type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import { isReceived } from "@errand/core/payments/payment-states";
+import { type MemberPart, splitRefund } from "@errand/core/payments/split-refund";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { readShop } from "../config/shop.data.ts";
@@ -14,7 +15,13 @@ import { postJournal } from "../ledger/ledger.ts";
 import { capturePaymentJob } from "./capture-payment.job.ts";
 import { completeRefundJob } from "./complete-refund.job.ts";
 import type { Payment } from "./payment-subject.ts";
-import { endOpenPayments, lockPaymentsOf, readAllocations } from "./payments.data.ts";
+import {
+  endOpenPayments,
+  endOpenShares,
+  lockPaymentsOf,
+  lockPaymentsOfMember,
+  readAllocations,
+} from "./payments.data.ts";
 import { payments, refunds } from "./payments.tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;
@@ -34,6 +41,8 @@ export interface RefundRequest {
   method?: Refund["method"];
   /** What goes back by hand has been handed out by the caller, so that it is complete. */
   isHandedOut?: boolean;
+  /** What of it is for lines of members of a group: it goes back to whoever has paid them. */
+  ofMembers?: MemberPart[];
 }
 
 /**
@@ -126,15 +135,19 @@ async function readShares(tx: Database, orderId: number): Promise<Share[]> {
   return shares;
 }
 
-/** Returns an amount from the payments in proportion to what is left of each. */
+/**
+ * Returns an amount from the payments in proportion to what is left of each. What is for lines of a
+ * member of a group comes from that member's payments first, then from the host's.
+ */
 async function returnShares(
   tx: Database,
   shares: Share[],
   request: RefundRequest & { orderId: number },
 ) {
-  const amounts = splitBy(
+  const amounts = splitRefund(
     request.amount,
-    shares.map(({ left }) => left),
+    shares.map(({ payment, left }) => ({ memberId: payment.groupMemberId, left })),
+    request.ofMembers ?? [],
   );
   for (const [index, { payment }] of shares.entries()) {
     const amount = amounts[index] ?? nothing;
@@ -148,6 +161,32 @@ export async function readPaymentsLeft(
   orderId: number,
 ): Promise<{ payment: Payment; left: Minor }[]> {
   return (await readShares(tx, orderId)).filter(({ left }) => left > nothing);
+}
+
+/** The payments of a member of a group that count, and what is left of each. Locks them. */
+export async function readMemberPayments(
+  tx: Database,
+  groupMemberId: number,
+): Promise<{ payment: Payment; left: Minor }[]> {
+  const shares: Share[] = [];
+  for (const payment of await lockPaymentsOfMember(tx, groupMemberId)) {
+    if (isReceived(payment)) shares.push({ payment, left: await amountLeft(tx, payment) });
+  }
+  return shares.filter(({ left }) => left > nothing);
+}
+
+/**
+ * Ends what a member of a group has not paid yet, and returns what has been paid. The caller has
+ * locked the group. Repeated, it returns nothing more.
+ */
+export async function releaseShares(
+  tx: Database,
+  { groupMemberId, reason, now }: { groupMemberId: number; reason: string; now: Date },
+): Promise<void> {
+  await endOpenShares(tx, groupMemberId, now);
+  for (const { payment, left } of await readMemberPayments(tx, groupMemberId)) {
+    await returnMoney(tx, payment, { orderId: null, amount: left, reason, now });
+  }
 }
 
 /** What an order still has of a payment. */

@@ -26,6 +26,8 @@ export interface PaymentRequest {
   currency: string;
   /** The page that the browser returns to. */
   callback: string;
+  /** Whose share of a group it is. */
+  groupMemberId?: number;
   /** Reserve the amount only, where the gateway can. */
   hold?: boolean;
   now: Date;

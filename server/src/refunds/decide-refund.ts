@@ -17,7 +17,7 @@ import { sendMessageLater } from "../orders/order-messages/order-message.job.ts"
 import { transitionLockedOrder } from "../orders/order-transitions.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { refundedReason } from "../orders/refund-response.ts";
-import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
+import { getMemberParts, type Refundable, readRefundable } from "../orders/refundable.data.ts";
 import { refundOrder } from "../payments/refunds.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
 import { type RefundAmounts, toRefundAmounts, toRefundColumns } from "./refund-requests.ts";
@@ -78,6 +78,7 @@ export async function decideRefund(
     requestId,
     amount,
     reason: refundedReason,
+    ofMembers: getMemberParts(refundable.lines, amounts.lines ?? []),
     now: at,
   });
   const isWhole = refundable.left.goods === amounts.parts.goods;

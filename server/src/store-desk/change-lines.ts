@@ -14,6 +14,7 @@ import { refundOrder } from "../payments/refunds.ts";
 import { changeReservation } from "../stock/change-reservation.ts";
 import { orderCause } from "../stock/reserve-stock.ts";
 import { type MissingLine, type OrderLine, writeChangedLines } from "./changed-lines.data.ts";
+import { getCheaperParts, readReturnable } from "./member-parts.ts";
 
 /** The lines of which something is left, in the sequence in which they are priced. */
 interface ChangeableLines {
@@ -78,9 +79,12 @@ export async function writeChange(
   if (missing.length > 0) await changeStock(tx, order.id, missing);
   const receipt = priceOrder(pricing);
   await writeChangedLines(tx, order.id, stored, missing, { pricing, receipt });
-  const refunded = minor(Math.max(order.paid - receipt.total, 0));
+  const before = cart?.pricing ?? pricing;
+  const ofMembers = getCheaperParts(stored, missing, { before, after: pricing });
+  const forMembers = await readReturnable(tx, order.id, ofMembers);
+  const refunded = minor(Math.max(order.paid - receipt.total, forMembers));
   if (refunded > nothing) {
-    await refundOrder(tx, { orderId: order.id, amount: refunded, reason, now });
+    await refundOrder(tx, { orderId: order.id, amount: refunded, reason, ofMembers, now });
   }
   await storePaymentStatus(tx, order.id, { amount: receipt.total });
   await tx

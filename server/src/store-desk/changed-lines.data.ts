@@ -62,6 +62,7 @@ export async function writeChangedLines(
       unitPrice,
       ifSoldOut: line.ifSoldOut,
       note: line.note,
+      member: line.member,
       ...nextTerms(),
       snapshot: toLineSnapshot(replacement.line),
     });
