@@ -1,10 +1,6 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeskClient } from "../desk-client.ts";
+import { useListPages } from "../list/use-list-pages.ts";
 import {
   type Entry,
   type EntryEffect,
@@ -23,28 +19,23 @@ export interface EntryFilter {
 
 /** The elements of a list, page by page. */
 export function useEntries(list: ListName, filter: EntryFilter) {
-  const { scopedPages, scope } = useDeskClient();
-  return useInfiniteQuery({
-    ...scopedPages(scope, [pathsOf(list).list, filter], async (call, offset) => {
+  return useListPages({
+    name: [pathsOf(list).list, filter],
+    limit,
+    read: async (call, offset) => {
       const page = await call(pathsOf(list).list, { ...filter, limit, offset });
       return { ...page, entries: page.entries as unknown as Entry[] }; // Values differ by list.
-    }),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * limit < total_size ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+    },
   });
 }
 
 /** Who changed an element, newest first. */
 export function useEntryHistory(list: ListName, id: number) {
-  const { scopedPages, scope } = useDeskClient();
   const size = 20;
-  return useInfiniteQuery({
-    ...scopedPages(scope, [pathsOf(list).history, id], (call, offset) =>
-      call(pathsOf(list).history, { entry_id: id, limit: size, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * size < total_size ? pages.length + 1 : undefined,
+  return useListPages({
+    name: [pathsOf(list).history, id],
+    limit: size,
+    read: (call, offset) => call(pathsOf(list).history, { entry_id: id, limit: size, offset }),
   });
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from "@errand/ui/dialog.tsx";
 import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { type ReactNode, useId } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -11,6 +11,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** What follows, and who reads it. */
   text?: string | undefined;
   send: string;
+  /** Whether it takes something away. */
+  isDangerous?: boolean;
   /** Rejects with `ApiError`, which the dialog shows. */
   onSend(values: Values): Promise<unknown>;
   onClose(): void;
@@ -23,6 +25,7 @@ export function FormDialog<Values extends FieldValues>({
   title,
   text,
   send,
+  isDangerous = false,
   onSend,
   onClose,
   children,
@@ -44,13 +47,18 @@ export function FormDialog<Values extends FieldValues>({
       title={title}
       text={text}
       footer={
-        <Button type="submit" form={formId} isBusy={isSubmitting}>
+        <Button
+          type="submit"
+          variant={isDangerous ? "danger" : "solid"}
+          form={formId}
+          isBusy={isSubmitting}
+        >
           {send}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {children}
+        <FormProvider {...form}>{children}</FormProvider>
         <FormErrorMessage text={errors.root?.message} />
       </form>
     </Dialog>

@@ -2,7 +2,6 @@ import { journalKinds } from "@errand/core/ledger/journals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import Scale from "lucide-react/icons/scale";
 import { CsvButton } from "../../console/office/csv-button.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
@@ -11,6 +10,7 @@ import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useDeskClient } from "../desk-client.ts";
+import { useListPages } from "../list/use-list-pages.ts";
 import { Balances } from "./balances.tsx";
 import { JournalTable } from "./journal-table.tsx";
 
@@ -30,14 +30,11 @@ export function Journals() {
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
   };
-  const { scopedPages, scope, request, errorOf } = useDeskClient();
-  const query = useInfiniteQuery({
-    ...scopedPages(scope, ["GET /desk/ledger", input], (call, offset) =>
-      call("GET /desk/ledger", { ...input, limit, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * limit < total_size ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  const { request, errorOf } = useDeskClient();
+  const query = useListPages({
+    name: ["GET /desk/ledger", input],
+    limit,
+    read: (call, offset) => call("GET /desk/ledger", { ...input, limit, offset }),
   });
   const [first] = query.data?.pages ?? [];
   return (

@@ -1,7 +1,6 @@
 import { isPermitted } from "@errand/core/principals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useState } from "react";
 import { useMember } from "../../console/console.ts";
@@ -10,6 +9,7 @@ import { MoreButton } from "../../console/office/more-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useDeskClient } from "../desk-client.ts";
+import { useListPages } from "../list/use-list-pages.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -24,15 +24,12 @@ export function OrderList() {
   const desk = useMessages("desk");
   const mayAct = isPermitted(useMember(), "orders", false);
   const { filter, change, input } = useOrderFilter();
-  const { scopedPages, scope, request, errorOf } = useDeskClient();
+  const { request, errorOf } = useDeskClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const query = useInfiniteQuery({
-    ...scopedPages(scope, ["GET /desk/orders", input], (call, offset) =>
-      call("GET /desk/orders", { ...input, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * pageSize < total_size ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  const query = useListPages({
+    name: ["GET /desk/orders", input],
+    limit: pageSize,
+    read: (call, offset) => call("GET /desk/orders", { ...input, offset }),
   });
   const total = query.data?.pages[0]?.total_size;
   const toggle = (id: number) =>

@@ -1,20 +1,16 @@
 import { type PayoutKind, payoutKinds } from "@errand/core/payouts/payout-states";
 import { addDays } from "@errand/core/time";
-import { Button } from "@errand/ui/button.tsx";
-import { Dialog } from "@errand/ui/dialog.tsx";
-import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
-import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
-import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { isAmount, toAmountText, toNumber } from "../../console/office/numbers.ts";
 import { Segments } from "../../console/office/segments.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import { useDeskClient } from "../desk-client.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { useStoreRun } from "./use-store-run.ts";
 
 const usualMinimum = 10;
@@ -22,7 +18,6 @@ const usualMinimum = 10;
 /** Drafts a run, and opens it. */
 export function DraftDialog({ kind, onClose }: { kind: PayoutKind; onClose(): void }) {
   const t = useMessages("payouts");
-  const formId = useId();
   const language = useLanguage();
   const navigate = useNavigate();
   const storeRun = useStoreRun();
@@ -33,63 +28,52 @@ export function DraftDialog({ kind, onClose }: { kind: PayoutKind; onClose(): vo
     defaultValues: { kind, until: yesterday, minimum: toAmountText(usualMinimum, language) },
   });
   const { register, control, formState } = form;
-  const submit = form.handleSubmit(async ({ minimum, ...values }) => {
-    try {
-      const { message, run } = await call("POST /desk/payouts", {
-        ...values,
-        minimum: toNumber(minimum) ?? usualMinimum,
-      });
-      storeRun(run);
-      toast.success(message);
-      await navigate(`/desk/payouts/${run.id}`);
-    } catch (error) {
-      setApiErrors(form, error);
-    }
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t("draft")}
       text={t("draftText")}
-      footer={
-        <Button type="submit" form={formId} isBusy={formState.isSubmitting}>
-          {t("create")}
-        </Button>
-      }
+      send={t("create")}
+      onClose={onClose}
+      onSend={async ({ minimum, ...values }) => {
+        const { message, run } = await call("POST /desk/payouts", {
+          ...values,
+          minimum: toNumber(minimum) ?? usualMinimum,
+        });
+        storeRun(run);
+        toast.success(message);
+        await navigate(`/desk/payouts/${run.id}`);
+      }}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <Segments
-              label={t("kind.label")}
-              value={field.value}
-              onChange={field.onChange}
-              options={payoutKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-          )}
-        />
-        <TextField
-          {...register("until", {
-            validate: (day) => (day !== "" && day <= yesterday) || t("untilMissing"),
-          })}
-          type="date"
-          max={yesterday}
-          label={t("until")}
-          error={formState.errors.until?.message}
-          isRequired
-        />
-        <TextField
-          {...register("minimum", { validate: (text) => isAmount(text) || t("minimumInvalid") })}
-          inputMode="decimal"
-          label={t("minimum")}
-          error={formState.errors.minimum?.message}
-          isRequired
-        />
-        <FormErrorMessage text={formState.errors.root?.message} />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Segments
+            label={t("kind.label")}
+            value={field.value}
+            onChange={field.onChange}
+            options={payoutKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        )}
+      />
+      <TextField
+        {...register("until", {
+          validate: (day) => (day !== "" && day <= yesterday) || t("untilMissing"),
+        })}
+        type="date"
+        max={yesterday}
+        label={t("until")}
+        error={formState.errors.until?.message}
+        isRequired
+      />
+      <TextField
+        {...register("minimum", { validate: (text) => isAmount(text) || t("minimumInvalid") })}
+        inputMode="decimal"
+        label={t("minimum")}
+        error={formState.errors.minimum?.message}
+        isRequired
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { payoutKinds } from "@errand/core/payouts/payout-states";
 import { isPermitted } from "@errand/core/principals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import HandCoins from "lucide-react/icons/hand-coins";
 import { useState } from "react";
 import { useMember } from "../../console/console.ts";
@@ -12,7 +11,7 @@ import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { Segments } from "../../console/office/segments.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
-import { useDeskClient } from "../desk-client.ts";
+import { useListPages } from "../list/use-list-pages.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { RunTable } from "./run-table.tsx";
 
@@ -26,14 +25,10 @@ export function Runs() {
   const [isDrafting, setDrafting] = useState(false);
   const { filter, change } = useAddressFilter(["kind"]);
   const kind = payoutKinds.find((known) => known === filter.kind);
-  const { scopedPages, scope } = useDeskClient();
-  const query = useInfiniteQuery({
-    ...scopedPages(scope, ["GET /desk/payouts", { kind }], (call, offset) =>
-      call("GET /desk/payouts", { ...(kind && { kind }), limit, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * limit < total_size ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  const query = useListPages({
+    name: ["GET /desk/payouts", { kind }],
+    limit,
+    read: (call, offset) => call("GET /desk/payouts", { ...(kind && { kind }), limit, offset }),
   });
   return (
     <>

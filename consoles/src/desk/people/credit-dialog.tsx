@@ -1,13 +1,12 @@
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { TextArea, TextField } from "@errand/ui/text-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { isAmount, toNumber } from "../../console/office/numbers.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
+import { ReasonField } from "../form/reason-field.tsx";
 import { useRefreshCustomers } from "./people.queries.ts";
-
-const maxReason = 255;
 
 interface CreditDialogProps {
   id: number;
@@ -46,15 +45,7 @@ export function CreditDialog({ id, name, onClose }: CreditDialogProps) {
         error={formState.errors.amount?.message}
         isRequired
       />
-      <TextArea
-        {...register("reason", {
-          validate: (text) => text.trim() !== "" || t("reasonMissing"),
-        })}
-        label={t("reason")}
-        maxLength={maxReason}
-        error={formState.errors.reason?.message}
-        isRequired
-      />
+      <ReasonField label={t("reason")} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { DeskContract } from "@errand/core/contract.desk";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeskClient } from "../desk-client.ts";
 import type { Entry, EntryEffect } from "../entries/entry-lists.ts";
+import { useListPages } from "../list/use-list-pages.ts";
 import type { SettingKey } from "./setting-fields.ts";
 import type { Values } from "./setting-form.ts";
 
@@ -56,15 +57,12 @@ export function useSetting(target: Target) {
 
 /** Who changed it, newest first. */
 export function useSettingHistory(target: Target) {
-  const { scopedPages, scope } = useDeskClient();
   const limit = 20;
   const { history } = pathsOf(target);
-  return useInfiniteQuery({
-    ...scopedPages(scope, [history, target.id ?? 0], (call, offset) =>
-      call(history, { ...toName(target), limit, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * limit < total_size ? pages.length + 1 : undefined,
+  return useListPages({
+    name: [history, target.id ?? 0],
+    limit,
+    read: (call, offset) => call(history, { ...toName(target), limit, offset }),
   });
 }
 

@@ -3,7 +3,7 @@ import { Badge } from "@errand/ui/badge.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { SearchField } from "@errand/ui/search-input.tsx";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { MoreButton } from "../../console/office/more-button.tsx";
@@ -14,6 +14,7 @@ import { QueryState } from "../../console/office/query-state.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { RowTable } from "../list/row-table.tsx";
+import { useListPages } from "../list/use-list-pages.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberActs } from "./member-acts.tsx";
@@ -30,15 +31,12 @@ export function StaffPage() {
   const { filter, change } = useAddressFilter(["kind", "search"]);
   const kind = kinds.find((each) => each === filter.kind) ?? "operator";
   const input = { limit, kind, search: filter.search.trim() || undefined };
-  const { scopedPages, endpointQuery, scope } = useDeskClient();
+  const { endpointQuery, scope } = useDeskClient();
   const roles = useQuery(endpointQuery(scope, "GET /desk/roles"));
-  const query = useInfiniteQuery({
-    ...scopedPages(scope, ["GET /desk/staff", input], (call, offset) =>
-      call("GET /desk/staff", { ...input, offset }),
-    ),
-    getNextPageParam: ({ total_size }, pages) =>
-      pages.length * limit < total_size ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  const query = useListPages({
+    name: ["GET /desk/staff", input],
+    limit,
+    read: (call, offset) => call("GET /desk/staff", { ...input, offset }),
   });
   const [isInviting, setInviting] = useState(false);
   const ofOperators = (roles.data ?? []).filter((role) => role.kind === "operator");

@@ -1,12 +1,13 @@
 import { Checkbox } from "@errand/ui/checkbox.tsx";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { TextArea, TextField } from "@errand/ui/text-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { Controller } from "react-hook-form";
 import { isAmount, isCount, toAmountText, toNumber } from "../../console/office/numbers.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
+import { ReasonField } from "../form/reason-field.tsx";
 import type { DeskStore } from "./store.types.ts";
 import { useRefreshStores } from "./use-refresh-stores.ts";
 
@@ -22,7 +23,6 @@ const counts = ["min_delivery_time", "max_delivery_time", "accept_within"] as co
 /** Changes what the desk decides about a store, and settings in its place. */
 export function ChangeStoreDialog({ store, onClose }: { store: DeskStore; onClose(): void }) {
   const t = useMessages("desk-stores");
-  const desk = useMessages("desk");
   const language = useLanguage();
   const { call } = useDeskClient();
   const refresh = useRefreshStores();
@@ -100,13 +100,7 @@ export function ChangeStoreDialog({ store, onClose }: { store: DeskStore; onClos
           error={errors[name]?.message}
         />
       ))}
-      <TextArea
-        {...register("reason", { validate: (text) => text.trim() !== "" || desk("noteMissing") })}
-        label={t("reason")}
-        maxLength={255}
-        error={errors.reason?.message}
-        isRequired
-      />
+      <ReasonField label={t("reason")} />
     </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { TextArea, TextField } from "@errand/ui/text-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { toAmountText, toNumber } from "../../console/office/numbers.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
+import { ReasonField } from "../form/reason-field.tsx";
 import type { DeskStore } from "./store.types.ts";
 import { useRefreshStores } from "./use-refresh-stores.ts";
 
@@ -16,7 +17,6 @@ function isPercent(text: string): boolean {
 /** What the shop keeps of what a store sells from now on. */
 export function CommissionDialog({ store, onClose }: { store: DeskStore; onClose(): void }) {
   const t = useMessages("desk-stores");
-  const desk = useMessages("desk");
   const language = useLanguage();
   const { call } = useDeskClient();
   const refresh = useRefreshStores();
@@ -47,13 +47,7 @@ export function CommissionDialog({ store, onClose }: { store: DeskStore; onClose
         hint={t("commission.hint")}
         error={formState.errors.percent?.message}
       />
-      <TextArea
-        {...register("reason", { validate: (text) => text.trim() !== "" || desk("noteMissing") })}
-        label={t("reason")}
-        maxLength={255}
-        error={formState.errors.reason?.message}
-        isRequired
-      />
+      <ReasonField label={t("reason")} />
     </FormDialog>
   );
 }
