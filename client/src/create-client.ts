@@ -28,6 +28,8 @@ export interface ClientOptions<Scope> {
     current(): Scope;
     headers(scope: Scope): Headers;
   };
+  /** How far the browser may answer by what it has kept; by default as the server allows. */
+  cache?: RequestCache;
   /**
    * Called when the server rejects the current token with 401. It shows the error: `call` then
    * rejects with one that is marked as shown (`isTold`).
@@ -77,6 +79,7 @@ export function createClient<Contract extends AnyContract, Scope>({
   facts,
   session,
   scope: scopes,
+  cache,
   onSessionLost,
 }: ClientOptions<Scope>): Client<Contract, Scope> {
   async function execute(
@@ -111,7 +114,7 @@ export function createClient<Contract extends AnyContract, Scope>({
 
   function requestOf(endpoint: string, values: object, headers: Headers): Request {
     const absolute = location.origin + base;
-    return buildRequest({ base: absolute, endpoint, facts, input: { ...values }, headers });
+    return buildRequest({ base: absolute, endpoint, facts, input: { ...values }, headers, cache });
   }
 
   async function noticeLostSession(error: ApiError, token: string | null): Promise<ApiError> {

@@ -10,10 +10,19 @@ interface RequestParts {
   facts: EndpointFacts;
   input: ParameterValues;
   headers: Headers;
+  /** How far the browser may answer by what it has kept; by default as the server allows. */
+  cache?: RequestCache | undefined;
 }
 
 /** Builds the request of an endpoint (contract 1.1). */
-export function buildRequest({ base, endpoint, facts, input, headers }: RequestParts): Request {
+export function buildRequest({
+  base,
+  endpoint,
+  facts,
+  input,
+  headers,
+  cache,
+}: RequestParts): Request {
   const space = endpoint.indexOf(" ");
   const method = endpoint.slice(0, space);
   const rest = { ...input };
@@ -28,7 +37,7 @@ export function buildRequest({ base, endpoint, facts, input, headers }: RequestP
   if (!sendsBody(facts, endpoint)) {
     const query = toQuery(rest);
     const url = `${base}${path}${query === "" ? "" : `?${query}`}`;
-    return new Request(url, { method, headers: requestHeaders });
+    return new Request(url, { method, headers: requestHeaders, ...(cache && { cache }) });
   }
   const hasFile = Object.values(rest)
     .flat()

@@ -23,6 +23,8 @@ export function createConsoleClient<Contract extends AnyContract>(
     base: "/api/v1",
     facts,
     session,
+    // What staff have just changed is shown as it is now: the name of the shop, its modules.
+    cache: "no-cache",
     scope: {
       current: () => ({ language: pageLanguage() }),
       headers({ language, moduleId }) {

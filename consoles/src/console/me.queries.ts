@@ -40,6 +40,12 @@ export function useReadMeAgain(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ["me"] });
 }
 
+/** Returns a function that reads the shop again, after a change of its settings. */
+export function useReadShopAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ["shop"] });
+}
+
 /**
  * A secret for an authenticator app; each page that asks gets a new one, in place of the former.
  */

@@ -67,6 +67,7 @@ export function useEntryWrites(list: ListName) {
     await Promise.all([
       queries.invalidateQueries(everyScope(paths.list)),
       queries.invalidateQueries(everyScope(paths.history)),
+      ...(list === "modules" ? [queries.invalidateQueries(everyScope("GET /module"))] : []),
     ]);
     return done;
   }

@@ -1,5 +1,6 @@
 import type { DeskContract } from "@errand/core/contract.desk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useReadShopAgain } from "../../console/me.queries.ts";
 import { useDeskClient } from "../desk-client.ts";
 import type { Entry, EntryEffect } from "../entries/entry-lists.ts";
 import { useListPages } from "../list/use-list-pages.ts";
@@ -70,12 +71,15 @@ export function useSettingHistory(target: Target) {
 export function useSettingWrites(target: Target) {
   const { call, everyScope } = useDeskClient();
   const queries = useQueryClient();
+  const readShopAgain = useReadShopAgain();
   const paths = pathsOf(target);
   async function refreshed<Reply>(reply: Promise<Reply>): Promise<Reply> {
     const done = await reply;
     await Promise.all([
       queries.invalidateQueries(everyScope(paths.history)),
       queries.invalidateQueries(everyScope("GET /desk/settings/zones")),
+      queries.invalidateQueries(everyScope("GET /zone/list")),
+      readShopAgain(),
     ]);
     return done;
   }

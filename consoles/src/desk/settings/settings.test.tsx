@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { testConfig } from "@errand/core/testing-config";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDesk } from "../testing.tsx";
@@ -41,16 +42,21 @@ test("a setting is changed with its version, and a change of it is undone", asyn
 });
 
 test("the shop is named and placed, west of Greenwich too, and keeps what has no field", async () => {
+  let business_name = "Errand Autun";
   const { sent } = await openDesk("/desk/switches/shop", {
     replies: {
+      "GET /config": () => ({ ...testConfig, business_name }),
       "GET /desk/settings/shop": () => testSetting("shop", testShopValues),
       "GET /desk/settings/shop/history": () => ({
         ...{ total_size: 0, limit: 20, offset: 1, changes: [] },
       }),
-      "PUT /desk/settings/shop": ({ values }) => ({
-        ...{ message: "Saved.", effects: [] },
-        entry: testSetting("shop", values as object, 2),
-      }),
+      "PUT /desk/settings/shop": ({ values }) => {
+        business_name = (values as typeof testShopValues).name;
+        return {
+          ...{ message: "Saved.", effects: [] },
+          entry: testSetting("shop", values as object, 2),
+        };
+      },
     },
   });
   const name = await screen.findByRole("textbox", { name: /^Name/ });
@@ -63,6 +69,8 @@ test("the shop is named and placed, west of Greenwich too, and keeps what has no
   await userEvent.type(longitude, "-4.49");
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await screen.findByText("Saved.");
+  const menu = within(screen.getByRole("banner"));
+  expect(await menu.findByText("Errand Brest")).toBeDefined();
   const location = { latitude: 46.9515, longitude: -4.49 };
   expect(sent.map(({ endpoint, input }) => [endpoint, input])).toEqual([
     [
