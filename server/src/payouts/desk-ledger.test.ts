@@ -5,6 +5,7 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { deliverOrder } from "../delivery/deliver-order.ts";
 import { fundWallet } from "../ledger/testing.ts";
 import { addCourier, addOrder } from "../orders/testing.ts";
+import { readTable, toCells } from "../requests/testing-table.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
@@ -106,6 +107,29 @@ describe("the ledger at the desk", () => {
     ]);
     const entries = await db.select().from(auditLog).where(sql`subject = 'ledger'`);
     expect(entries).toMatchObject([{ after: { kind: "wallet_credit", rows: 1 } }]);
+  });
+
+  test("is the same as a table as on its pages, whatever is looked for", async () => {
+    for (const filter of [
+      ...[{}, { account: "store" }, { account: `store:${storeId}`, kind: "store_commission" }],
+      ...[{ order_id: orderId }, { from: "2026-03-10" }, { to: "2026-03-09" }],
+      { account: `store:${otherStoreId}` },
+    ]) {
+      const journals = [];
+      for (let offset = 1, total = 1; journals.length < total; offset++) {
+        const page = await read({ ...filter, limit: 3, offset });
+        total = page.total_size;
+        journals.push(...page.journals);
+      }
+      const rows = await readTable(api, "GET /desk/ledger", filter, member);
+      expect(rows, JSON.stringify(filter)).toEqual(
+        journals.flatMap(({ id: journal, at, kind, cause, order_id, postings }) =>
+          postings.map(({ account, unit, amount }) =>
+            toCells({ journal, at, kind, cause, order_id, account, unit, amount }),
+          ),
+        ),
+      );
+    }
   });
 
   test("is not for operators of some zones", async () => {

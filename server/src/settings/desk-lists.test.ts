@@ -2,15 +2,17 @@ import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addModule, same, seedShop } from "../catalog/testing.ts";
+import { flatten } from "../entries/entry-diff.ts";
 import { addCourier } from "../orders/testing.ts";
 import { addRentalModule, addVehicle } from "../rental/testing.ts";
+import { readTable, toCells } from "../requests/testing-table.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { insertTestWish } from "../wishes/testing.ts";
 import { moduleUsers } from "./module-entries.ts";
 
 /** The lists of the desk that people choose from (contract 7.3). */
-const { ask, db, changes } = await startTestApi();
+const { api, ask, db, changes } = await startTestApi();
 const { zoneId, food } = await seedShop(db);
 const parcel = await addModule(db, zoneId, "parcel");
 const rental = await addRentalModule(db, zoneId);
@@ -130,6 +132,34 @@ test("kinds of parcels and of vehicles are in modules for them", async () => {
     expect(await call(`POST /desk/settings/${list}`, { values })).toMatchObject({
       ...{ status: 422, body: { errors: [{ code: "values", field: "values.module_id" }] } },
     });
+  }
+});
+
+type ListedEntry = Record<"id" | "version" | "active", number> & {
+  status: string;
+  uses: number | null;
+  values: Record<string, unknown>;
+};
+
+/** What the table says of a listed entry, each value by its path. */
+function toRow({ id, version, status, active, uses, values }: ListedEntry) {
+  const cells = [...flatten(values)].map(([path, value]) => {
+    const isPlain = typeof value === "string" || typeof value === "number" || value === null;
+    return [path, isPlain ? value : JSON.stringify(value)] as const;
+  });
+  const times = { from: null, until: null, given: null };
+  return toCells({ id, version, status, active, uses, ...times, ...Object.fromEntries(cells) });
+}
+
+test("a list is the same as a table as on its pages", async () => {
+  for (const [list, { values }] of Object.entries(lists)) {
+    // Names of brands are their own.
+    await add(list, list === "vehicle-brands" ? { name: "Cygne" } : values);
+    const path = `GET /desk/settings/${list}` as const;
+    const { body } = await call(path, everyOne);
+    const { entries } = body as { entries: ListedEntry[] };
+    expect(entries).not.toEqual([]);
+    expect(await readTable(api, path, {}, desk)).toEqual(entries.map(toRow));
   }
 });
 

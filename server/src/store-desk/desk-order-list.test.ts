@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { addCourier, addOrder, addParcel, type OrderOverrides } from "../orders/testing.ts";
+import { readTable, toCells } from "../requests/testing-table.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
@@ -23,6 +24,31 @@ const newOrder = (overrides: Partial<OrderOverrides> = {}) =>
 const read = async (input: object = {}) =>
   (await ask("GET /desk/orders", { limit: 100, ...input }, desk)).body;
 const list = async (input: object = {}) => (await read(input)).orders.map(({ id }) => id);
+
+/** What the table says of a listed order. */
+function toRow(order: Awaited<ReturnType<typeof read>>["orders"][number]) {
+  const { customer } = order;
+  return toCells({
+    id: order.id,
+    placed_at: order.created_at,
+    order_type: order.order_type,
+    order_status: order.order_status,
+    schedule_at: order.scheduled ? order.schedule_at : null,
+    zone_id: order.zone_id,
+    store_id: order.store_id,
+    store: order.store?.name,
+    courier_id: order.delivery_man?.id,
+    customer_id: customer.id,
+    customer: customer.name,
+    phone: customer.phone,
+    payment_method: order.payment_method,
+    payment_status: order.payment_status,
+    order_amount: order.order_amount.toFixed(2),
+    currency: order.receipt.currency_code,
+    delivered_at: order.delivered,
+    canceled_at: order.canceled,
+  });
+}
 
 describe("the list of orders of the desk", () => {
   test("is filtered by kind, module, customer and courier, and sorted as requested", async () => {
@@ -88,5 +114,36 @@ describe("the list of orders of the desk", () => {
     expect(response.headers.get("content-disposition")).toContain("orders-2026-03-20-2026-03-20");
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subject, "orders"));
     expect(entry).toMatchObject({ after: { from: "2026-03-20", rows: 2 } });
+  });
+
+  test("is the same as a table as on its pages, whatever is looked for", async () => {
+    const { customerId } = await addCustomer(db);
+    const courierId = await addCourier(db);
+    const earlier = new Date(noon.getTime() - 26 * 3_600_000);
+    await newOrder({ customerId, courierId, createdAt: earlier });
+    await newOrder({ cart: { type: "take_away" }, scheduled: true });
+    const canceled = await newOrder({
+      contactName: 'Ada "the first", of Lyon',
+      createdAt: earlier,
+    });
+    await addParcel(db, shop, shop.grocery, { createdAt: noon, contactName: "=Hugo" });
+    const act = { id: canceled, reason: "Test" };
+    await ask("POST /desk/orders/{id}/cancel", act, { ...desk, key: crypto.randomUUID() });
+    for (const filter of [
+      ...[{}, { sort: "newest" }, { state: "active" }, { state: "canceled" }],
+      ...[{ order_type: "parcel" }, { order_type: "take_away" }, { customer_id: customerId }],
+      ...[{ courier_id: courierId }, { module_id: 999 }, { method: "cash_on_delivery" }],
+      ...[{ from: "2026-03-20" }, { to: "2026-03-19", from: "2026-03-19" }],
+      { search: String(canceled) },
+    ]) {
+      const shown = [];
+      for (let offset = 1, total = 1; shown.length < total; offset++) {
+        const page = await read({ ...filter, limit: 2, offset });
+        total = page.total_size;
+        shown.push(...page.orders);
+      }
+      const rows = await readTable(api, "GET /desk/orders", filter, desk);
+      expect(rows, JSON.stringify(filter)).toEqual(shown.map(toRow));
+    }
   });
 });
