@@ -5,7 +5,7 @@ import { addModule, same, seedShop } from "../catalog/testing.ts";
 import { flatten } from "../entries/entry-diff.ts";
 import { addCourier } from "../orders/testing.ts";
 import { addRentalModule, addVehicle } from "../rental/testing.ts";
-import { readTable, toCells } from "../requests/testing-table.ts";
+import { readTable } from "../requests/testing-table.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { insertTestWish } from "../wishes/testing.ts";
@@ -143,12 +143,21 @@ type ListedEntry = Record<"id" | "version" | "active", number> & {
 
 /** What the table says of a listed entry, each value by its path. */
 function toRow({ id, version, status, active, uses, values }: ListedEntry) {
-  const cells = [...flatten(values)].map(([path, value]) => {
-    const isPlain = typeof value === "string" || typeof value === "number" || value === null;
-    return [path, isPlain ? value : JSON.stringify(value)] as const;
-  });
-  const times = { from: null, until: null, given: null };
-  return toCells({ id, version, status, active, uses, ...times, ...Object.fromEntries(cells) });
+  const own = { id, version, status, active, uses, from: null, until: null, given: null };
+  const cells = [...Object.entries(own), ...flatten(values)];
+  return Object.fromEntries(
+    cells.map(([title, value]) => [title, Array.isArray(value) ? value : String(value ?? "")]),
+  );
+}
+
+/** Lists are JSON, of which the order of names says nothing. */
+function toRead(row: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([title, cell]) => [
+      title,
+      cell.startsWith("[") ? JSON.parse(cell) : cell,
+    ]),
+  );
 }
 
 test("a list is the same as a table as on its pages", async () => {
@@ -159,7 +168,8 @@ test("a list is the same as a table as on its pages", async () => {
     const { body } = await call(path, everyOne);
     const { entries } = body as { entries: ListedEntry[] };
     expect(entries).not.toEqual([]);
-    expect(await readTable(api, path, {}, desk)).toEqual(entries.map(toRow));
+    const rows = await readTable(api, path, {}, desk);
+    expect(rows.map(toRead)).toEqual(entries.map(toRow));
   }
 });
 
