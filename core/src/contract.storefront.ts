@@ -50,6 +50,7 @@ import * as rentalBrowsing from "./rental/rental.contract.ts";
 import * as rentalWishlist from "./rental/rental-wishlist.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as cashback from "./rewards/cashback.contract.ts";
+import * as placedRuns from "./runs/placed-runs.contract.ts";
 import * as runs from "./runs/runs.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as stores from "./stores/stores.contract.ts";
@@ -108,8 +109,8 @@ export const storefrontLists = {
   parcel,
   parcelBatches,
   parcelReceiver,
-  runs,
   groups,
+  runs: { ...runs, ...placedRuns },
   rental: { ...rentalBrowsing, ...rentalWishlist },
   trips: { ...rentalCart, ...booking, ...tripChanges, ...running },
   wishes: { addWish },

@@ -223,6 +223,11 @@ export const errors = {
     code: "parcel_category",
     cause: "There is no such category of parcels.",
   },
+  run_not_found: {
+    status: 404,
+    code: "run",
+    cause: "There is no such run, or the caller may not see it.",
+  },
   parcel_batch_not_found: {
     status: 404,
     code: "parcel_batch",
@@ -390,6 +395,18 @@ export const errors = {
     status: 409,
     code: "order_status",
     cause: "The current status of the order does not allow the change.",
+  },
+  order_in_run: {
+    status: 409,
+    code: "run",
+    cause: "The order belongs to a run, which is paid as a whole.",
+    remedy: "Pay the run; `run_id` of the order names it.",
+  },
+  question_over: {
+    status: 409,
+    code: "question",
+    cause: "There is no such question any more: the run goes on.",
+    remedy: "Read the run again.",
   },
   receiver_choice: {
     status: 409,

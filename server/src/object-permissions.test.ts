@@ -1,5 +1,6 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, type EndpointPath, isForStaff, parametersOf } from "@errand/core/endpoint";
+import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions } from "./account/account.tables.ts";
@@ -11,7 +12,10 @@ import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts
 import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
+import { orders } from "./order-rows/orders.tables.ts";
 import { parcelBatches, parcelOrders } from "./order-rows/parcel-orders.tables.ts";
+import { runOrders } from "./order-rows/run-orders.tables.ts";
+import { runs } from "./order-rows/runs.tables.ts";
 import { addCourier, addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { courierReviews, reviews } from "./reviews/reviews.tables.ts";
@@ -48,6 +52,7 @@ interface OwnedIds {
   address: number;
   conversation: number;
   batch: number;
+  run: number;
 }
 
 /** A courier is public to customers. */
@@ -80,6 +85,11 @@ const keyOfPasskey = {
 };
 const ofOrder = ({ order }: OwnedIds) => ({
   order_id: order,
+  contact_number: contact.contact_person_number,
+});
+
+const ofRun = ({ run }: OwnedIds) => ({
+  run_id: run,
   contact_number: contact.contact_person_number,
 });
 
@@ -202,6 +212,21 @@ const inputs = {
     payment_platform: "web",
     callback: api.settings.url,
   }),
+  "GET /customer/run": ofRun,
+  "GET /customer/run/stream": ofRun,
+  "POST /customer/run/pay": (owned) => ({
+    ...ofRun(owned),
+    payment_method: "sandbox",
+    payment_platform: "web",
+    callback: api.settings.url,
+  }),
+  "PUT /customer/run/payment-method": ofRun,
+  "PUT /customer/run/cancel": (owned) => ({ ...ofRun(owned), note: "Not mine" }),
+  "POST /customer/run/answer": (owned) => ({
+    ...ofRun(owned),
+    order_id: owned.order,
+    go_on: false,
+  }),
   "POST /customer/order/parcel-return": (owned) => ({ ...ofOrder(owned), return_otp: "0000" }),
   "GET /customer/order/times": ofOrder,
   "PUT /customer/order/reschedule": (owned) => ({ ...ofOrder(owned), schedule_at: null }),
@@ -269,6 +294,23 @@ async function joinGroup(owner: Shopper, item_id: number) {
   return { groupCode: code, groupMember: body.me ?? 0, groupLine };
 }
 
+/** A run of one order. */
+async function addRun(orderId: number): Promise<number> {
+  const now = new Date();
+  const window = { windowFrom: now, windowTo: now, createdAt: now };
+  const terms = { extraStopFee: minor(80), cap: 80, ifRefused: "ask" } as const;
+  const question = { orderId, endsAt: inTwoDays };
+  const [run] = await db
+    .insert(runs)
+    .values({ ...window, ...terms, question })
+    .returning();
+  const runId = run?.id ?? 0;
+  await db.update(orders).set({ runId }).where(eq(orders.id, orderId));
+  const inRun = { orderId, seq: 1, plannedAt: now, alone: minor(200), part: minor(200) };
+  await db.insert(runOrders).values(inRun);
+  return runId;
+}
+
 async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 50 });
   const isCustomer = "token" in owner;
@@ -278,6 +320,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   await addReviews(order, itemId);
+  const run = await addRun(order);
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
   const rented = (
     await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, {
@@ -296,6 +339,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     rentalCart: rented.user_data?.id ?? 0,
     rentalLine: rented.carts[0]?.id ?? 0,
     trip,
+    run,
     session: 0,
     conversation: 0,
     passkey: 0,
@@ -346,11 +390,13 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
   const order = await ask("GET /customer/order/track", { ...who, ...ofOrder(owned) }, options);
   const path = "GET /rental/user/trip/get-trip-details";
   const trip = await ask(path, { ...who, ...ofTrip(owned) }, options);
+  const run = await ask("GET /customer/run", { ...who, ...ofRun(owned) }, options);
   const group = await ask("GET /customer/group", { ...who, code: owned.groupCode }, options);
   return {
     order: order.body,
     trip: trip.body,
     group: group.body,
+    run: run.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
     rentalCart: (await renterOf(ask, owner, headersOf("GET /rental/")).list()).body,
     addresses: await db.select().from(customerAddresses),

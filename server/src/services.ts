@@ -224,6 +224,7 @@ export function createServices(
     paymentSubjects: {
       order: orderPayments,
       group: groupPaymentSubject(orderPayments),
+      run: orderPayments,
       trip: tripPaymentSubject,
       add_fund: fundPaymentSubject,
     },

@@ -95,6 +95,7 @@ export const payOrder = endpoint("POST /customer/order/pay", {
   errors: [
     "order_not_found",
     "order_status_conflict",
+    "order_in_run",
     "stock_exceeded",
     "slot_full",
     "coupon_used_up",
@@ -116,6 +117,7 @@ export const payOrderInCash = endpoint("PUT /customer/order/payment-method", {
     "too_many_unpaid_orders",
     "order_not_found",
     "order_status_conflict",
+    "order_in_run",
     "stock_exceeded",
     "slot_full",
     "coupon_used_up",

@@ -235,6 +235,8 @@ export const order = z.object({
   receiver_choice: z.object({ choice: receiverChoice, at: timestamp }).nullable(),
   /** Parcels that were placed together have it in common, for their labels. */
   parcel_batch_id: id.nullable(),
+  /** The errand run that it is brought with; null for others, and for stores. */
+  run_id: id.nullable(),
   charge_payer: z.enum(["sender", "receiver"]).nullable(),
   /** What the sender of a parcel tells the courier who collects it. */
   pickup_code: text,

@@ -77,6 +77,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     parcel_image_full_url: [],
     receiver_choice: null,
     parcel_batch_id: null,
+    run_id: null,
     parcel_items: [],
     charge_payer: null,
     pickup_code: null,

@@ -29,14 +29,13 @@ const {
   contact_person_name,
   contact_person_number,
   contact_person_email,
-  payment_method,
   dm_tips,
   delivery_instruction,
   bring_change_amount,
 } = cartPlacing;
 
 /** What is said once for all orders of a run. */
-const runBody = {
+export const runBody = {
   address,
   latitude,
   longitude,
@@ -47,7 +46,8 @@ const runBody = {
   contact_person_name,
   contact_person_number,
   contact_person_email,
-  payment_method,
+  /** A transfer is proven for each order, so that it cannot pay a run. */
+  payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet"]),
   dm_tips,
   delivery_instruction,
   bring_change_amount,
@@ -83,41 +83,44 @@ export const runQuote = z.object({
 });
 export type RunQuote = z.infer<typeof runQuote>;
 
+/** What planning the orders of a run refuses. */
+export const planningErrors = [
+  "is_guest",
+  "feature_off",
+  "store_not_found",
+  "stock_exceeded",
+  "cart_empty",
+  "cart_item_limit",
+  "variation_invalid",
+  "add_ons_invalid",
+  "not_available",
+  "item_not_found",
+  "store_closed",
+  "address_missing",
+  "address_outside_zones",
+  "minimum_order_missed",
+  "prescription_orders_off",
+  "cod_maximum_exceeded",
+  "wallet_balance_low",
+  "coupon_code",
+  "coupon_not_found",
+  "coupon_used_up",
+  "coupon_expired",
+  "coupon_not_started",
+  "coupon_first_order",
+  "coupon_min_purchase",
+  "run_impossible",
+] as const;
+
 export const quoteRun = endpoint("POST /customer/run/quote", {
   about:
     "What the carts of several stores cost with one courier, in which order they are picked up and when they arrive. Reserves and stores nothing.",
   allow: "shopper",
   needs: ["zone"],
   isRead: true,
-  input: z.object({ ...runBody, payment_method: payment_method.optional() }),
+  input: z.object({ ...runBody, payment_method: runBody.payment_method.optional() }),
   reply: runQuote,
-  errors: [
-    "is_guest",
-    "feature_off",
-    "store_not_found",
-    "stock_exceeded",
-    "cart_empty",
-    "cart_item_limit",
-    "variation_invalid",
-    "add_ons_invalid",
-    "not_available",
-    "item_not_found",
-    "store_closed",
-    "address_missing",
-    "address_outside_zones",
-    "minimum_order_missed",
-    "prescription_orders_off",
-    "cod_maximum_exceeded",
-    "wallet_balance_low",
-    "coupon_code",
-    "coupon_not_found",
-    "coupon_used_up",
-    "coupon_expired",
-    "coupon_not_started",
-    "coupon_first_order",
-    "coupon_min_purchase",
-    "run_impossible",
-  ],
+  errors: planningErrors,
 });
 
 const storeReach = z.object({

@@ -4,9 +4,9 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { bringBack } from "./bring-back.ts";
-import { clearLines, lockCart, readLines } from "./cart.data.ts";
+import { lockCart } from "./cart.data.ts";
 import { toCartResponse } from "./cart-response.ts";
-import { deleteParkedCart, takeParkedCart } from "./replaced-carts.data.ts";
+import { deleteStoreCart, takeParkedCart } from "./replaced-carts.data.ts";
 import { listShopperCarts } from "./shopper-carts.ts";
 
 /** The carts of a shopper in all modules, of which others than the active one are parked. */
@@ -26,11 +26,8 @@ export function cartsRoutes(api: CatalogApi) {
 
   serve(api, deleteCart, async ({ store_id }, { db, shopper, module, language }) => {
     await lockCart(db, shopper);
-    const active = await readLines(db, shopper, module.id);
-    const isActive = active.some(({ storeId }) => storeId === store_id);
-    if (isActive) await clearLines(db, shopper, module.id);
-    const wasParked = await deleteParkedCart(db, shopper, module.id, store_id);
-    if (!isActive && !wasParked) throw new AppError("cart_line_not_found", { field: "store_id" });
+    const wasThere = await deleteStoreCart(db, shopper, module.id, store_id);
+    if (!wasThere) throw new AppError("cart_line_not_found", { field: "store_id" });
     return { message: messageIn(language, "responses", "cart_deleted") };
   });
 }

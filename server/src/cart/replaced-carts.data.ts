@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { clearLines, type StoredLine } from "./cart.data.ts";
+import { clearLines, readLines, type StoredLine } from "./cart.data.ts";
 import type { CartProduct } from "./cart-products.data.ts";
 import { type ReplacedLine, replacedCarts } from "./replaced-carts.tables.ts";
 
@@ -108,6 +108,20 @@ export async function deleteParkedCart(
 ): Promise<boolean> {
   const { rowCount } = await tx.delete(replacedCarts).where(isParkedIn(shopper, moduleId, storeId));
   return rowCount === 1;
+}
+
+/** Deletes the cart of a store, active or parked; false when there is none. It must be locked. */
+export async function deleteStoreCart(
+  tx: Database,
+  shopper: Shopper,
+  moduleId: number,
+  storeId: number,
+): Promise<boolean> {
+  const active = await readLines(tx, shopper, moduleId);
+  const isActive = active.some((line) => line.storeId === storeId);
+  if (isActive) await clearLines(tx, shopper, moduleId);
+  const wasParked = await deleteParkedCart(tx, shopper, moduleId, storeId);
+  return isActive || wasParked;
 }
 
 /**

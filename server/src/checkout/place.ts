@@ -20,7 +20,7 @@ import { toActor } from "../requests/caller.ts";
 import { takeReductions } from "../rewards/reductions.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
+import type { CheckoutContext, PlaceInput, WrittenInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
 import type { GivenOrder } from "./given-order.ts";
 import { createRequestedAccount } from "./new-account.ts";
@@ -69,15 +69,44 @@ export async function createOrder(
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
-  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx, { id, given });
+  if (usesCart) await finishByCommit(db, clearLines(db, shopper, module.id));
+  const placed = await placePlannedOrder(shop, plan, ctx, {
+    contact: { ...contact, accountId },
+    input,
+    pictures,
+    identity: { id, given },
+  });
+  await given?.settle(db, placed.row.order.id, plan);
+  await payPlannedPart(db, placed.row.order.id, plan, ctx);
+  return placed;
+}
+
+/** What the order that a plan becomes is written with. */
+interface Placing {
+  contact: Parameters<typeof writeOrder>[2];
+  input: WrittenInput;
+  pictures?: string[];
+  identity: NonNullable<Parameters<typeof writeOrder>[5]>;
+}
+
+/**
+ * Writes an order that is planned and without errors, and reserves its stock; its payment and its
+ * cart are the caller's. An error rolls all of it back.
+ */
+export async function placePlannedOrder(
+  shop: Pick<PlaceOrderServices, "outbox">,
+  plan: OrderPlan,
+  ctx: CheckoutContext,
+  { contact, input, pictures = [], identity }: Placing,
+): Promise<PlacedOrder> {
+  const { db, shopper } = ctx;
+  const row = await writeOrder(db, plan, contact, input, ctx, identity);
   const orderId = row.order.id;
   const takesStock = plan.lines.some(isLimited);
   if (takesStock) await reserveOrRefuse(db, orderId, plan);
   if (input.schedule_at !== undefined) await takeSlot(db, orderId);
   const cashback = await takeReductions(db, row, plan.coupon, ctx.now);
   await attachFiles(db, pictures, orderSubject(orderId));
-  await given?.settle(db, orderId, plan);
-  await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";
@@ -85,7 +114,6 @@ export async function createOrder(
     recordPlacement(db, row.order, status, toActor(shopper), { at: ctx.now, outbox: shop.outbox }),
     isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
     expires ? expireLater(db, orderId, ctx.now) : null,
-    usesCart ? finishByCommit(db, clearLines(db, shopper, module.id)) : null,
   );
   return {
     row,
@@ -93,7 +121,7 @@ export async function createOrder(
     takesStock,
     pieces: sum(plan.lines.filter(isLimited).map(({ quantity }) => quantity)),
     hasFurtherRows:
-      given !== undefined ||
+      identity.given !== undefined ||
       plan.payment.fromWallet > nothing ||
       pictures.length > 0 ||
       cashback > nothing,

@@ -22,6 +22,15 @@ import { getDeliveryAddress, type OrderContact } from "./contact.ts";
 import type { GivenOrder } from "./given-order.ts";
 import type { OrderPlan } from "./plan.ts";
 
+interface WrittenOrder {
+  id?: number;
+  prescription?: boolean;
+  /** The lines of a group that it has instead of a cart. */
+  given?: GivenOrder | undefined;
+  /** The run that it belongs to, with the one code of its door. */
+  run?: { id: number; otp: string | null };
+}
+
 /** Inserts the rows of a planned order, and returns them as a later read would. */
 export async function writeOrder(
   db: Database,
@@ -29,11 +38,7 @@ export async function writeOrder(
   contact: OrderContact & { accountId: number | null },
   input: WrittenInput,
   ctx: CheckoutContext,
-  {
-    id,
-    prescription = false,
-    given,
-  }: { id?: number; prescription?: boolean; given?: GivenOrder | undefined } = {},
+  { id, prescription = false, run, given }: WrittenOrder = {},
 ): Promise<OrderRow> {
   const { shop, seller, coupon, receipt } = plan;
   const { module, now } = ctx;
@@ -41,6 +46,7 @@ export async function writeOrder(
     ...(id !== undefined && { id }),
     ...orderValues({ ...plan, zone: seller.zone }, contact, input, ctx),
     kind: "cart",
+    ...(run && { runId: run.id, otp: run.otp }),
     taxRate: seller.store.taxRate,
     couponCode: coupon?.code,
     couponTitle: coupon?.title,
@@ -115,10 +121,15 @@ export function orderValues(
     distanceMeters: plan.meters,
     note: input.order_note,
     deliveryInstruction: input.delivery_instruction,
-    otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
+    otp: newOtp(shop),
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** What the customer tells the courier at the door; null where the shop asks for nothing. */
+export function newOtp({ deliveryVerification }: OrderPlan["shop"]): string | null {
+  return deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null;
 }
 
 /** Each line stores what it says about its item, in both languages. */

@@ -28,6 +28,7 @@ import { daySlot, identity, money, rate, rowId, transactionId } from "../databas
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { runs } from "./runs.tables.ts";
 
 /** One line of the receipt an order was placed with; amounts are signed minor units. */
 export interface StoredReceiptLine {
@@ -83,6 +84,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => zones.id),
     courierId: rowId().references(() => couriers.id),
+    /** The errand run that it is brought with; null for others. */
+    runId: rowId().references(() => runs.id),
     status: text().$type<OrderStatus | TripStatus>().notNull(),
     /** ISO 8601 times at which the order last entered each status: those of `order_transitions`. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus | TripStatus, string>>>().notNull(),
@@ -137,6 +140,7 @@ export const orders = pgTable(
     index().on(t.status, t.id),
     index().on(t.createdAt),
     index("orders_of_courier").on(t.courierId, t.id).where(sql`${t.courierId} is not null`),
+    index("orders_of_run").on(t.runId).where(sql`${t.runId} is not null`),
     index("orders_active")
       .on(t.status)
       .where(

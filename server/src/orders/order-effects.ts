@@ -19,6 +19,7 @@ import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { releaseSale } from "./release-sale.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
+import { settleRun } from "./settle-run.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
 
 /** Who changes an order and why, and what the change needs besides. */
@@ -64,6 +65,7 @@ export async function applyEffects(
     await creditSale(tx, row, findSale(row), at);
   }
   if (to === "refunded") await releaseReductions(tx, order, at);
+  if (to === "canceled") await settleRun(tx, row, { actor, at });
   if (to === "canceled" || to === "failed") {
     await releaseSale(
       tx,

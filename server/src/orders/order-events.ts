@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { emptyOldDay } from "../database/empty-old-day.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
@@ -24,19 +24,19 @@ export async function deleteOldEvents(db: Database) {
   await emptyOldDay(db, orderEvents);
 }
 
-/** The id of an order's last event after `since`; null without one. */
-export async function lastEventId(db: Database, orderId: number, since = 0) {
+/** The id of the last event of these orders after `since`; null without one. */
+export async function lastEventId(db: Database, orderIds: number[], since = 0) {
   const [event] = await db
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, since)))
+    .where(and(inArray(orderEvents.orderId, orderIds), gt(orderEvents.id, since)))
     .orderBy(desc(orderEvents.id))
     .limit(1);
   return event?.id ?? null;
 }
 
-/** Whether an order has an event of this id, so that none after it has been deleted. */
-export async function isStored(db: Database, orderId: number, id: number): Promise<boolean> {
-  const isEvent = and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, id));
+/** Whether these orders have an event of this id, so that none after it has been deleted. */
+export async function isStored(db: Database, orderIds: number[], id: number): Promise<boolean> {
+  const isEvent = and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.id, id));
   return (await db.$count(orderEvents, isEvent)) > 0;
 }

@@ -1,13 +1,13 @@
-import type { Order } from "@errand/core/orders/orders.types";
 import type { PositionFeed, WrittenPosition } from "../couriers/courier-positions.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Feed, LiveEvent } from "../requests/streams.ts";
 import { isStored, lastEventId } from "./order-events.ts";
 
-/** An order at one moment, and whether it can still change. */
+/** An order, or the orders of a run, at one moment, and whether it can still change. */
 export interface OrderSnapshot {
-  order: Order;
+  /** What is sent. */
+  data: unknown;
   isOver: boolean;
   /** The courier whose location is sent; null while nobody is on the way. */
   courierId: number | null;
@@ -26,7 +26,10 @@ interface OrderFeedOptions {
   db: Database;
   changes: ChangeFeed;
   positions: PositionFeed;
-  orderId: number;
+  /** One order, or those of a run, which are always locked together. */
+  orderIds: number[];
+  /** What its changes are sent as. */
+  event: "order" | "run";
   /** The `Last-Event-ID` of the request. */
   resumeAfter: string | null;
   read: () => Promise<OrderSnapshot>;
@@ -36,14 +39,14 @@ interface OrderFeedOptions {
 }
 
 /**
- * The events of one order: its present state, or what changed since the last event received if that
- * is still stored, then each change. Several missed changes are sent as one: the order as it is
- * now. Of the courier's locations only the present one is sent.
+ * The events of one order, or of one run: its present state, or what changed since the last event
+ * received if that is still stored, then each change. Several missed changes are sent as one: the
+ * state as it is now. Of the courier's locations only the present one is sent.
  *
  * The id of an event is that of the stored change, then a dot and the batch of a location.
  */
 export function orderFeed(options: OrderFeedOptions): OrderFeed {
-  const { db, changes, positions, orderId, read } = options;
+  const { db, changes, positions, orderIds, event, read } = options;
   /** The last stored change that was sent; null when the present state is sent first. */
   let sentId: number | null = null;
   let sentBatch = 0;
@@ -82,11 +85,11 @@ export function orderFeed(options: OrderFeedOptions): OrderFeed {
 
   async function changeSince(): Promise<LiveEvent[]> {
     // Events are read before the order: one in between is sent twice rather than lost.
-    const id = await lastEventId(db, orderId, sentId ?? 0);
+    const id = await lastEventId(db, orderIds, sentId ?? 0);
     if (sentId !== null && id === null) return [];
     sentId = id ?? 0;
-    const { order } = await readSnapshot();
-    return [{ id: String(sentId), event: "order", data: order }];
+    const { data } = await readSnapshot();
+    return [{ id: String(sentId), event, data }];
   }
 
   function newLocation(): LiveEvent[] {
@@ -101,24 +104,26 @@ export function orderFeed(options: OrderFeedOptions): OrderFeed {
   return {
     async start() {
       const [, id, batch = "0"] = /^(\d+)(?:\.(\d+))?$/.exec(options.resumeAfter ?? "") ?? [];
-      if (!id || !(await isStored(db, orderId, Number(id)))) return;
+      if (!id || !(await isStored(db, orderIds, Number(id)))) return;
       sentId = Number(id);
       sentBatch = Number(batch);
       await readSnapshot();
     },
     watch(wake) {
       wakeUp = () => wake("news");
-      const unwatchOrder = changes.onSubject("orders", String(orderId), () => {
-        isChanged = true;
-        wake("news");
-      });
+      const unwatchOrders = orderIds.map((orderId) =>
+        changes.onSubject("orders", String(orderId), () => {
+          isChanged = true;
+          wake("news");
+        }),
+      );
       const { customerId } = options;
       const unwatchSessions =
         customerId === null
           ? () => {}
           : changes.onSubject("sessions", String(customerId), () => wake("access"));
       return () => {
-        unwatchOrder();
+        for (const unwatch of unwatchOrders) unwatch();
         unwatchSessions();
         unfollow();
       };

@@ -5,7 +5,7 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import { paymentExpiry } from "@errand/core/orders/order-deadlines";
 import { paymentEffect } from "@errand/core/orders/order-payments";
 import { dueAmount, paidAmount } from "@errand/core/payments/paid-amount";
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { getPayer } from "../order-rows/order-facts.ts";
@@ -17,18 +17,12 @@ import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { transitionOrder } from "./order-transitions.ts";
+import { lockOrders } from "./orders.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** What payments do to orders (contract 4.5, 4.6). */
 export const orderPaymentSubject: PaymentSubject = {
-  async lock(tx, ids) {
-    await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(inArray(orders.id, ids))
-      .orderBy(asc(orders.id))
-      .for("no key update");
-  },
+  lock: lockOrders,
 
   async journalOf(_tx, _payment, fact) {
     return gatewayPayment(fact);

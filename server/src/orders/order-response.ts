@@ -312,17 +312,23 @@ function toOrderResponse(
     parcel_image_full_url: linksTo("parcel"),
     receiver_choice: parcel?.receiverChoice ?? null,
     parcel_batch_id: parcel?.batchId ?? null,
+    run_id: order.runId,
     charge_payer: parcel?.chargePayer ?? null,
     pickup_code: parcel && pickupCode(secret, order.id),
     receiver_link: receiverLink({ url, secret }, row),
     viewed_by: "owner",
     parcel_cancellation: toParcelCancellation(row, own.parcelCancellation, canceler),
-    actions: actionsFor(facts, now),
+    actions: actionsFor(facts, now).filter((action) => order.runId === null || !isPaying(action)),
     cancel_until: cancelUntil(facts, now)?.toISOString() ?? null,
     cancel_request: toCancelRequest(row),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
+}
+
+/** Orders of a run are paid together. */
+function isPaying(action: Order["actions"][number]): boolean {
+  return action === "pay" || action === "payment_method";
 }
 
 /** A courier in the contract's shape; `reviewed`: the customer has rated the courier. */

@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, asc, count, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { withShop } from "../config/shop.data.ts";
 import { courierPositions } from "../couriers/courier-positions.tables.ts";
@@ -54,7 +54,8 @@ const orderRow = preparedQuery((db) =>
 );
 
 /**
- * Reads an order that other changes wait for until this transaction ends; null for an unknown one.
+ * Reads an order that other changes wait for until this transaction ends, as those of all orders of
+ * its run do; null for an unknown one.
  */
 export async function findLockedOrderRow(tx: Database, orderId: number): Promise<OrderRow | null> {
   // Separate statements, because one that also locks sees only what was committed before it
@@ -65,8 +66,26 @@ export async function findLockedOrderRow(tx: Database, orderId: number): Promise
 
 const lockOrder = preparedStatement(
   "lock_order",
-  sql`select 1 from ${orders} where ${orders.id} = ${sql.placeholder("orderId")} for no key update`,
+  sql`select 1 from ${orders} where ${orders.id} = ${sql.placeholder("orderId")}
+    or ${orders.runId} = (select run_id from ${orders} where id = ${sql.placeholder("orderId")})
+    order by id for no key update`,
 );
+
+/**
+ * Lets other changes of these orders, and of the orders that share a run with one of them, wait
+ * until this transaction ends: all by their ids, so that two transactions never wait for each
+ * other.
+ */
+export async function lockOrders(tx: Database, ids: number[]): Promise<void> {
+  const isAsked = inArray(orders.id, ids);
+  const itsRuns = tx.select({ id: orders.runId }).from(orders).where(isAsked);
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(isAsked, inArray(orders.runId, itsRuns)))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+}
 
 /** The same; throws `order_not_found` for an unknown one. */
 export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {

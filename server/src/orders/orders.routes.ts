@@ -116,7 +116,8 @@ export function orderRoutes(api: OrderApi) {
       db: ctx.db,
       changes: api.changes,
       positions: api.positions,
-      orderId: input.order_id,
+      orderIds: [input.order_id],
+      event: "order",
       resumeAfter: ctx.lastEventId,
       read: () => readSnapshot(ctx.db, input.order_id, viewer, optionsOf(ctx)),
       customerId: ctx.shopper.kind === "customer" ? ctx.shopper.customerId : null,
@@ -143,7 +144,7 @@ async function readSnapshot(
   const [order] = row ? await toOrderResponses(db, [row], options) : [];
   if (!row || !order) throw new AppError("order_not_found");
   return {
-    order: viewer === "receiver" ? forReceiver(order) : order,
+    data: viewer === "receiver" ? forReceiver(order) : order,
     isOver: nextStatuses(toOrderFacts(row)).length === 0,
     courierId: isActiveStatus(row.order.status) ? row.order.courierId : null,
     position: row.position,

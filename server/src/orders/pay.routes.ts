@@ -31,6 +31,7 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       await api.limits.payments.take(String(orderId));
       await orderPaymentSubject.lock(db, [orderId]);
       const row = await requireRow(db, orderId);
+      if (row.order.runId !== null) throw new AppError("order_in_run");
       if (!actionsFor(toOrderFacts(row), now).includes("pay"))
         throw new AppError("order_status_conflict");
       if (row.order.status === "failed") {

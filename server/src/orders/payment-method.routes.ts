@@ -25,6 +25,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     const { order_id: orderId } = input;
     const owner = await requireOrderAccess(api, ctx, input);
     const row = await lockOrderRow(db, orderId);
+    if (row.order.runId !== null) throw new AppError("order_in_run");
     if (!actionsFor(toOrderFacts(row), now).includes("payment_method")) {
       throw new AppError("order_status_conflict");
     }

@@ -30,6 +30,8 @@ export async function toStoreOrders<Seen extends Order>(
   const linesById = Map.groupBy(placed, ({ order_id }) => order_id);
   return orders.map((order) => ({
     ...order,
+    // A store learns nothing of the other orders of a run.
+    run_id: null,
     ...toStoreTimes(order, facts.get(order.id)),
     pickup_code: order.order_type === "delivery" ? pickupCode(api.settings.secret, order.id) : null,
     details: linesById.get(order.id) ?? [],

@@ -125,13 +125,13 @@ describe("a payment", () => {
 
   test("is seen by those who watch its order, when it starts and while it is checked", async () => {
     const { orderId } = await digitalOrder();
-    const placed = await lastEventId(db, orderId);
+    const placed = await lastEventId(db, [orderId]);
     expect(await track(orderId)).toMatchObject({ expected_at: null });
     const publicId = await pay(orderId);
-    const started = await lastEventId(db, orderId);
+    const started = await lastEventId(db, [orderId]);
     expect(started).toBeGreaterThan(placed ?? 0);
     await report(publicId, "processing");
-    expect(await lastEventId(db, orderId)).toBeGreaterThan(started ?? 0);
+    expect(await lastEventId(db, [orderId])).toBeGreaterThan(started ?? 0);
     expect(await track(orderId)).toMatchObject({ payment_state: "checking" });
   });
 

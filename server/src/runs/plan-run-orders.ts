@@ -1,8 +1,8 @@
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { AppError } from "@errand/core/errors";
 import type { Position } from "@errand/core/location/geometry";
-import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { fromMinor, type Minor, noRate, nothing, sumOf, toMinor } from "@errand/core/money";
+import { fromMinor, type Minor, nothing, sumOf, toMinor } from "@errand/core/money";
+import { initialStatus } from "@errand/core/orders/order-states";
 import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
 import { planRun } from "@errand/core/runs/plan-run";
 import { getRunFee, splitRunAmount } from "@errand/core/runs/run-fee";
@@ -12,9 +12,11 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { CheckoutContext, CheckoutInput } from "../checkout/checkout-input.ts";
+import type { PaymentPlan } from "../checkout/payment-plan.ts";
 import { type OrderPlan, planOrder } from "../checkout/plan.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { withDeliveryCharge } from "../orders/settle-run.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { readStopCart } from "./read-stop-cart.ts";
 import { getRunPaymentErrors } from "./run-payment.ts";
@@ -24,15 +26,18 @@ import { atStop, ofStop } from "./stop-errors.ts";
 export type RunInput = z.output<typeof quoteRun.input>;
 type RunContext = Pick<RequestContext<typeof quoteRun>, "db" | "shopper" | "language" | "now">;
 
-/** An order of a run; its kind of goods decides how long it can wait. */
-interface StopPlan extends OrderPlan {
-  moduleType: ModuleType;
+/** An order of a run; the module decides how long its goods can wait. */
+export interface StopPlan extends OrderPlan {
+  module: typeof modules.$inferSelect;
+  input: CheckoutInput;
 }
 
 /** The orders of a run before they are placed, and how they are brought. */
 export interface RunOrders {
   /** One for each stop of the request, priced with its part of the fee. */
   plans: StopPlan[];
+  /** What each delivery would cost alone, and its part of the fee. */
+  parts: { alone: Minor; part: Minor }[];
   fee: Minor;
   /** What the deliveries would cost apart. */
   aloneFee: Minor;
@@ -68,7 +73,7 @@ export async function planRunOrders(
   const service = first?.shop.additionalCharge?.amount ?? nothing;
   const services = splitRunAmount(service, fees);
   const plans = alone.map((plan, index) =>
-    withPart(plan, {
+    withPart(plan, input.payment_method, {
       part: parts[index] ?? nothing,
       tip: tips[index] ?? nothing,
       service: services[index] ?? nothing,
@@ -83,6 +88,7 @@ export async function planRunOrders(
   const slowest = Math.max(...alone.map(({ seller }) => spreadOf(seller.store, ctx.now)));
   return {
     plans,
+    parts: fees.map((each, index) => ({ alone: each, part: parts[index] ?? nothing })),
     fee,
     aloneFee: sumOf(fees),
     pickups: pickups.map(({ index, at: minutes }) => ({ index, at: at(minutes) })),
@@ -108,7 +114,7 @@ async function planStop(
   };
   const context: CheckoutContext = { ...ctx, module };
   const cart = await readStopCart(ctx, { moduleId, storeId: stop.store_id });
-  return { ...(await planOrder(order, context, api, cart)), moduleType: module.type };
+  return { ...(await planOrder(order, context, api, cart)), module, input: order };
 }
 
 /** Throws `run_impossible` where the orders cannot be one run. */
@@ -134,8 +140,8 @@ function requirePlan(
   alone: StopPlan[],
   { door, now, terms }: { door: Position; now: Date; terms: RunTerms },
 ) {
-  const pickups = alone.map(({ seller: { store }, moduleType }) =>
-    toPickup({ store, moduleType, door, now }),
+  const pickups = alone.map(({ seller: { store }, module }) =>
+    toPickup({ store, moduleType: module.type, door, now }),
   );
   const planned = planRun(pickups, door, terms);
   if ("refused" in planned) throw impossible(planned.refused, 0, alone);
@@ -157,25 +163,27 @@ function impossible(
 /** The order with its part of what the run pays once. */
 function withPart(
   plan: StopPlan,
+  method: RunInput["payment_method"],
   { part, tip, service, hasBonus }: { part: Minor; tip: Minor; service: Minor; hasBonus: boolean },
 ): StopPlan {
-  const { delivery, charges } = plan.pricing;
+  const { charges } = plan.pricing;
   const amounts: Partial<Record<string, Minor>> = { dm_tips: tip, additional_charge: service };
   const pricing: OrderToPrice = {
-    ...plan.pricing,
+    ...withDeliveryCharge(plan.pricing, part),
     referralBonus: hasBonus ? plan.pricing.referralBonus : null,
-    delivery: delivery && {
-      ...delivery,
-      terms: {
-        by: "zone",
-        rate: { kind: "fixed", charge: part },
-        extraCharges: [],
-        rise: noRate,
-      },
-    },
     charges: charges.map(({ key, amount }) => ({ key, amount: amounts[key] ?? amount })),
   };
-  return { ...plan, pricing, receipt: priceOrder(pricing) };
+  const receipt = priceOrder(pricing);
+  return { ...plan, pricing, receipt, payment: planPart(method, receipt.total) };
+}
+
+/** A run is paid as a whole: from the wallet all of it. */
+function planPart(method: RunInput["payment_method"], total: Minor): PaymentPlan {
+  const fromWallet = method === "wallet" ? total : nothing;
+  const isPaid = method !== "cash_on_delivery" && fromWallet === total;
+  const paymentStatus = isPaid ? "paid" : "unpaid";
+  const status = method ? initialStatus({ paymentMethod: method, paymentStatus }) : "pending";
+  return { fromWallet, prepaid: nothing, status };
 }
 
 function getDoor({ latitude, longitude }: RunInput): Position {

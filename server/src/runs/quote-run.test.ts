@@ -1,62 +1,26 @@
 import { minor } from "@errand/core/money";
-import { usualRunTerms } from "@errand/core/runs/run-terms";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { cartOf } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
-import { addItem, addStore, middle } from "../catalog/testing.ts";
-import { startCheckoutTest } from "../checkout/testing.ts";
 import { zoneModules } from "../location/zones.tables.ts";
-import { contact, deliveryLocation } from "../orders/testing.ts";
+import { deliveryLocation } from "../orders/testing.ts";
+import { startRunTest } from "./testing.ts";
 
-const api = await startCheckoutTest();
-const { ask, db, seeded, configure, food, grocery } = api;
-const zones = [seeded.zoneId];
-let guest_id = "";
+const run = await startRunTest();
+const { ask, db, configure, food, grocery, zones, errandRun } = run;
+let guest = { guest_id: "" };
 let bakery = 0;
 let kitchen = 0;
 let grocer = 0;
 
-const errandRun = { ...usualRunTerms, isOn: true };
-
-/** A cart with one item at 10.00 in a store; the cart of another store in the module is parked. */
-async function fill(storeId: number, module: number) {
-  const item_id = await addItem(db, { storeId });
-  const { status } = await cartOf(ask, { guestId: guest_id }, module).add({
-    item_id,
-    replaces_cart: 1,
-  });
-  expect(status).toBe(200);
-}
-
 beforeEach(async () => {
-  guest_id = await api.ctx();
-  await configure({ errandRun });
-  const at = { ...middle, zoneId: seeded.zoneId };
-  bakery = await addStore(db, { moduleId: seeded.food.moduleId, ...at });
-  kitchen = await addStore(db, { moduleId: seeded.food.moduleId, ...at });
-  grocer = await addStore(db, { moduleId: seeded.grocery.moduleId, ...at });
+  guest = await run.begin();
+  ({ bakery, kitchen, grocer } = await run.addStores());
 });
 
-const stop = (store_id: number, module_id = food.module) => ({
-  kind: "store" as const,
-  module_id,
-  store_id,
-});
-
-const quote = (stops: object[], overrides: object = {}) =>
-  ask(
-    "POST /customer/run/quote",
-    {
-      guest_id,
-      address: "2 Place des Essais",
-      ...deliveryLocation,
-      ...contact,
-      stops,
-      ...overrides,
-    },
-    { zones },
-  );
+const fill = (storeId: number, module: number) => run.fill(guest, storeId, module);
+const stop = (storeId: number, module = food.module) => run.stop(storeId, module);
+const quote = (stops: object[], overrides: object = {}) => run.quote(guest, stops, overrides);
 
 test("quotes the carts of two stores with one courier, for less than apart", async () => {
   await fill(bakery, food.module);
@@ -141,7 +105,7 @@ test("says what a store on the way adds to the carts, and why another cannot be 
   await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, kitchen));
   const { body } = await ask(
     "GET /customer/run/reach",
-    { guest_id, store_ids: [bakery, kitchen, grocer] },
+    { ...guest, store_ids: [bakery, kitchen, grocer] },
     { zones, headers: at },
   );
   expect(body.stores).toMatchObject([

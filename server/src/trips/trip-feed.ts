@@ -40,10 +40,10 @@ export function tripFeed(options: TripFeedOptions): TripFeed {
       const { resumeAfter } = options;
       const id =
         resumeAfter !== null && /^\d{1,15}$/.test(resumeAfter) ? Number(resumeAfter) : null;
-      if (id === null || !(await isStored(db, tripId, id))) return;
+      if (id === null || !(await isStored(db, [tripId], id))) return;
       sentId = id;
       // A change that was missed is sent first, even if nothing can follow it.
-      if ((await lastEventId(db, tripId, id)) === null) latest = await read();
+      if ((await lastEventId(db, [tripId], id)) === null) latest = await read();
     },
     watch(wake) {
       const unwatchTrip = changes.onSubject("orders", String(tripId), () => {
@@ -63,7 +63,7 @@ export function tripFeed(options: TripFeedOptions): TripFeed {
       if (!isChanged) return [];
       isChanged = false;
       // Events are read before the trip: one in between is sent twice rather than lost.
-      const id = await lastEventId(db, tripId, sentId ?? 0);
+      const id = await lastEventId(db, [tripId], sentId ?? 0);
       if (sentId !== null && id === null) return [];
       sentId = id ?? 0;
       latest = await read();

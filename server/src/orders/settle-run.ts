@@ -1,0 +1,100 @@
+import { type Minor, minor, noRate, nothing, sumOf } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import { type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import { getRestParts } from "@errand/core/runs/run-fee";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { runs } from "../order-rows/runs.tables.ts";
+import { moveAllocations } from "../payments/move-allocations.ts";
+import { refundOrder } from "../payments/refunds.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { storePaymentStatus } from "./payment-status.data.ts";
+import { findRun, type RunOrder, readRunOrders, writePart } from "./run-orders.data.ts";
+
+/** How long a customer can answer whether the rest of a run is brought. */
+const questionMs = 3 * 60_000;
+
+/**
+ * What the rest of a run costs once one of its orders is canceled, before that one returns its
+ * money: nobody pays more than before. The customer is asked about the rest where the customer
+ * wants to be. Nothing for an order without a run. Its orders are locked. Source: contract 8.2,
+ * Failure.
+ */
+export async function settleRun(
+  tx: Database,
+  { order }: Pick<OrderRow, "order">,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  if (order.runId === null) return;
+  const run = await findRun(tx, order.runId);
+  const all = await readRunOrders(tx, order.runId);
+  const rest = all.filter((row) => row.order.id !== order.id && isActiveStatus(row.order.status));
+  if (!run || rest.length === 0) return;
+  const isByCustomer = actor.kind === "customer" || actor.kind === "guest";
+  const paying = all.filter((row) => row.order.id === order.id || rest.includes(row));
+  const fee = sumOf(paying.map(({ inRun }) => inRun.part));
+  const parts = getRestParts(
+    rest.map(({ inRun }) => inRun),
+    run,
+    { fee, isByCustomer },
+  );
+  for (const [index, row] of rest.entries()) {
+    await changePart(tx, row, parts[index] ?? nothing, { canceled: order.id, at });
+  }
+  const isAsked = run.ifRefused === "ask" && !isByCustomer;
+  if (isAsked) await ask(tx, run.id, { orderId: order.id, at });
+  for (const row of rest) await notifyWatchers(tx, row.order.id);
+}
+
+async function ask(
+  tx: Database,
+  runId: number,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<void> {
+  const endsAt = new Date(at.getTime() + questionMs).toISOString();
+  await tx.update(runs).set({ question: { orderId, endsAt } }).where(eq(runs.id, runId));
+}
+
+/**
+ * Prices an order with another part of the fee. What it costs more was paid for the canceled order,
+ * as far as that is paid; what it costs less goes back.
+ */
+async function changePart(
+  tx: Database,
+  { order, cart, inRun }: RunOrder,
+  part: Minor,
+  { canceled, at }: { canceled: number; at: Date },
+): Promise<void> {
+  const { id: orderId } = order;
+  if (!cart?.pricing || part === inRun.part) return;
+  const pricing = withDeliveryCharge(cart.pricing, part);
+  const receipt = priceOrder(pricing);
+  const more = minor(Math.max(receipt.total - order.amount, 0));
+  if (more > nothing) await moveAllocations(tx, { from: canceled, to: orderId, amount: more });
+  const refunded = minor(Math.max(order.paid - receipt.total, 0));
+  if (refunded > nothing) {
+    await refundOrder(tx, { orderId, amount: refunded, reason: "run_fee", now: at });
+  }
+  await storePaymentStatus(tx, orderId, { amount: receipt.total });
+  const changed = { receipt: receipt.lines, updatedAt: at };
+  await tx.update(orders).set(changed).where(eq(orders.id, orderId));
+  await tx.update(cartOrders).set({ pricing }).where(eq(cartOrders.orderId, orderId));
+  await writePart(tx, orderId, part);
+}
+
+/** The order with a delivery that costs this, however far it is. */
+export function withDeliveryCharge(pricing: OrderToPrice, charge: Minor): OrderToPrice {
+  const { delivery } = pricing;
+  const rate = { kind: "fixed", charge } as const;
+  return {
+    ...pricing,
+    delivery: delivery && {
+      ...delivery,
+      terms: { by: "zone", rate, extraCharges: [], rise: noRate },
+    },
+  };
+}
