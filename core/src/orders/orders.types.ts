@@ -285,6 +285,8 @@ export const orderDetail = z.object({
   if_sold_out: z.enum(soldOutChoices),
   /** What the customer wrote about this line. */
   note: z.string().nullable(),
+  /** Of a group order: who has chosen it, each name once. */
+  member: z.string().optional(),
   total_add_on_price: money,
   discount_on_item: money,
   discount_type: z.enum(["product_discount", "store_discount", "flash_sale"]).nullable(),

@@ -50,13 +50,15 @@ export function getOrderingMembers(
   );
 }
 
-/** The lines of some members. */
+/** The lines of some members, those of each together, as they are packed. */
 export function getCartOf(
   { lines, products }: GroupCart,
   members: readonly MemberRow[],
 ): GroupCart {
-  const isOwn = ({ memberId }: { memberId: number }) => members.some(({ id }) => id === memberId);
-  return { lines: lines.filter(isOwn), products };
+  return {
+    lines: members.flatMap(({ id }) => lines.filter(({ memberId }) => memberId === id)),
+    products,
+  };
 }
 
 /** The parts of an order that its members owe; the host's is among them, also without lines. */

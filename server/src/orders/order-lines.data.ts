@@ -6,7 +6,7 @@ import { asc, inArray } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { readSnapshot } from "../order-rows/line-snapshot.ts";
-import { orderLines } from "../order-rows/orders.tables.ts";
+import { type LineMember, orderLines } from "../order-rows/orders.tables.ts";
 import type { SerializeOptions } from "./order-response.ts";
 import { selectedVariations, toOrderedItem } from "./ordered-item.ts";
 import { toWeightResponse, weightNotes } from "./weight-note.ts";
@@ -40,7 +40,9 @@ export async function readLinesOfOrders(
   const explain = lines.some(({ weight }) => weight)
     ? weightNotes(await readShop(db), language)
     : null;
+  const members = namesOfMembers(lines);
   return lines.map((line) => {
+    const member = line.member && members.get(line.member.id);
     const snapshot = readSnapshot(line.snapshot);
     const { itemId, weight } = line;
     const item = toOrderedItem(snapshot, { itemId, weight, language, url });
@@ -63,6 +65,7 @@ export async function readLinesOfOrders(
       })),
       if_sold_out: line.ifSoldOut,
       note: line.note,
+      ...(member && { member }),
       total_add_on_price: fromMinor(
         sumOf(snapshot.addOns.map(({ price, quantity }) => times(price, quantity))),
       ),
@@ -74,4 +77,17 @@ export async function readLinesOfOrders(
       reviewed: false,
     };
   });
+}
+
+/** Two members of one name are told apart, as each gets a bag: "Alex", "Alex 2". */
+function namesOfMembers(lines: { member: LineMember | null }[]): Map<number, string> {
+  const names = new Map<number, string>();
+  const used = new Map<string, number>();
+  for (const { member } of lines) {
+    if (!member?.name || names.has(member.id)) continue;
+    const count = (used.get(member.name) ?? 0) + 1;
+    used.set(member.name, count);
+    names.set(member.id, count === 1 ? member.name : `${member.name} ${count}`);
+  }
+  return names;
 }

@@ -6,7 +6,7 @@ import X from "lucide-react/icons/x";
 import { useMoney } from "../../console/use-shop.ts";
 import type { LineChange } from "../ticket/line-changes/changing-line.tsx";
 import { optionsText } from "../tickets/line-text.ts";
-import { LineNote } from "../tickets/ticket-lines.tsx";
+import { LineMember, LineNote } from "../tickets/ticket-lines.tsx";
 import { useWeightText } from "../tickets/use-weight-text.ts";
 import { TouchButton } from "../touch-button.tsx";
 
@@ -50,6 +50,11 @@ export function LineToPick({ line, isDone, nextName, onFound, onChange }: LineTo
             </span>
           </p>
           {options !== "" && <p className="text-ticket font-semibold">{options}</p>}
+          {line.member && (
+            <p className="text-ticket">
+              <LineMember name={line.member} />
+            </p>
+          )}
           {line.note && (
             <p className="text-ticket">
               <LineNote note={line.note} />

@@ -6,7 +6,7 @@ import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { addOnTexts, optionsText } from "../tickets/line-text.ts";
 import type { Ticket } from "../tickets/ticket.ts";
-import { LineNote } from "../tickets/ticket-lines.tsx";
+import { LineMember, LineNote } from "../tickets/ticket-lines.tsx";
 import { useWeightText } from "../tickets/use-weight-text.ts";
 import { TouchButton } from "../touch-button.tsx";
 import { ChangingLine, type LineChange } from "./line-changes/changing-line.tsx";
@@ -79,6 +79,7 @@ function LineRow({ ticket, line, onChange }: LineRowProps) {
         >
           {name}
         </bdi>
+        {line.member && <LineMember name={line.member} />}
         {line.weight && (
           <span className="block text-ticket text-strong tabular-nums">
             {weightText(line.weight.final ?? line.weight.ordered)}

@@ -38,6 +38,7 @@ function Line({ line }: { line: OrderDetail }) {
       <Quantity quantity={line.weight ? 1 : line.quantity} />
       <span className="min-w-0 grow">
         <bdi className="block font-semibold wrap-anywhere">{line.item_details.name}</bdi>
+        {line.member && <LineMember name={line.member} />}
         {line.weight && (
           <span className="block text-body text-strong tabular-nums">
             {weightText(line.weight.ordered)}
@@ -50,6 +51,16 @@ function Line({ line }: { line: OrderDetail }) {
         {line.note && <LineNote note={line.note} />}
       </span>
     </li>
+  );
+}
+
+/** Who of a group gets it: the name is on the bag. */
+export function LineMember({ name }: { name: string }) {
+  const t = useMessages("tickets");
+  return (
+    <span className="block text-body font-bold wrap-anywhere">
+      <bdi>{t("lineMember", { name })}</bdi>
+    </span>
   );
 }
 

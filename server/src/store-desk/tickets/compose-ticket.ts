@@ -59,7 +59,12 @@ function writeForKitchen(writer: Writer) {
   for (const { quantity, name } of order.prescription_lines) {
     paper.row(`${quantity} x ${name}`, "", { size: 2, bold: true });
   }
+  let member: string | undefined;
   for (const line of order.details.filter(isWanted)) {
+    if (line.member && line.member !== member) {
+      paper.row(text("for_member", { name: line.member }), "", { bold: true });
+    }
+    member = line.member;
     paper.row(lineText(line, writer.language), "", { size: 2, bold: true });
     for (const option of optionTexts(line)) paper.row(option, "", { indent: 2 });
     for (const extra of extraTexts(line)) paper.row(extra, "", { indent: 2, bold: true });
@@ -90,14 +95,22 @@ function writeForCustomer(writer: Writer) {
   writePayments(writer);
 }
 
-/** One label for each bag: whose it is, and that it is not the only one. */
+/**
+ * One label for each bag: whose it is, and that it is not the only one. Each member of a group has
+ * a bag, with what is in it.
+ */
 function writeForBags(writer: Writer) {
   const { order, paper, text } = writer;
-  const count = order.bags ?? 1;
+  const members = [
+    ...new Set(order.details.filter(isWanted).flatMap(({ member }) => member ?? [])),
+  ];
+  const count = Math.max(order.bags ?? 1, members.length);
   for (let number = 1; number <= count; number++) {
     if (number > 1) paper.rule();
     paper.centered(shortNumber(order), { size: 2, bold: true });
     paper.centered(text("bag", { number, total: count }), { size: 2, bold: true });
+    const member = members[number - 1];
+    if (member !== undefined) writeMember(writer, member);
     paper.row(
       order.delivery_address?.contact_person_name ?? "",
       text(order.order_type === "take_away" ? "take_away" : "delivery"),
@@ -106,6 +119,13 @@ function writeForBags(writer: Writer) {
     if (order.store) paper.row(order.store.name, dueText(writer));
     writePayments(writer);
     paper.barcode(String(order.id));
+  }
+}
+
+function writeMember({ order, paper, language }: Writer, member: string) {
+  paper.row(member, "", { size: 2, bold: true });
+  for (const line of order.details.filter((each) => each.member === member && isWanted(each))) {
+    paper.row(lineText(line, language), "", { indent: 2 });
   }
 }
 

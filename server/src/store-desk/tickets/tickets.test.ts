@@ -1,6 +1,6 @@
 import { minor } from "@errand/core/money";
 import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { stores } from "../../catalog/catalog.tables.ts";
 import { addItem, same, seedShop } from "../../catalog/testing.ts";
@@ -188,6 +188,29 @@ test("the ticket for the customer has the receipt and what is to be paid", async
     Monnaie sur              50,00 €
     "
   `);
+});
+
+test("each member of a group has a bag with the name and what is in it", async () => {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  if (!line) throw new Error("the order has no line");
+  const { id: lineId, ...rest } = line;
+  const added = [
+    { ...rest, quantity: 1, member: { id: 2, name: "Noé" } },
+    { ...rest, quantity: 3, member: { id: 3, name: "Noé" } },
+  ];
+  await db
+    .update(orderLines)
+    .set({ member: { id: 1, name: "Camille" } })
+    .where(eq(orderLines.id, lineId));
+  const stored = await db.insert(orderLines).values(added).returning({ id: orderLines.id });
+  const bags = await print("bag");
+  expect(bags).toContain("Bag 1 of 3\nCamille\n  2 x Prosciutto");
+  expect(bags).toContain("Bag 2 of 3\nNoé\n  1 x Prosciutto");
+  expect(bags).toContain("Bag 3 of 3\nNoé 2\n  3 x Prosciutto");
+  expect(await print("kitchen", "fr")).toContain("Pour Noé 2\n3 x Jambon cru");
+  const ids = stored.map(({ id: added }) => added);
+  await db.delete(orderLines).where(inArray(orderLines.id, ids));
+  await db.update(orderLines).set({ member: null }).where(eq(orderLines.orderId, id));
 });
 
 test("each bag has a label that says how many there are", async () => {
