@@ -6,12 +6,31 @@ import { messageResponse, page, paging, text, timestamp } from "../values.ts";
 
 const operations = { staff: "desk", permission: "operations" } as const;
 
+/** What the doctor looks at. */
+export const checkNames = [
+  "names",
+  "node",
+  "settings",
+  "folders",
+  "database",
+  "shop",
+  "jobs",
+  "mail",
+  "sms",
+  "payments",
+  "files",
+  "maps",
+  "traces",
+  "backups",
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
 const findingStates = ["ok", "warning", "problem"] as const;
 export type FindingState = (typeof findingStates)[number];
 
 export const readHealth = endpoint("GET /desk/health", {
   about:
-    "How the process that answers is, and what `npm run doctor` says about settings, services and backups. The texts of the doctor are English.",
+    "How the process that answers is, and what `npm run doctor` says about settings, services and backups.",
   allow: operations,
   input: z.object({}),
   reply: z.object({
@@ -25,7 +44,7 @@ export const readHealth = endpoint("GET /desk/health", {
     hears_changes: z.boolean(),
     caches: z.array(z.object({ name: z.string(), hits: z.int(), misses: z.int() })),
     findings: z.array(
-      z.object({ check: z.string(), state: z.enum(findingStates), text: z.string() }),
+      z.object({ check: z.enum(checkNames), state: z.enum(findingStates), text: z.string() }),
     ),
   }),
   errors: [],

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest } from "../backup/manifest.ts";
-import { type Check, type Finding, getErrorReason, ok, problem } from "./check.ts";
+import { type Check, type Finding, getErrorReason, ok, problem, problemInWords } from "./check.ts";
 
 const maxAgeHours = 26;
 
@@ -19,16 +19,14 @@ export async function newestBackup(folder: string, now: Date): Promise<Finding> 
     .filter((name) => /^errand-[\dTZ-]+$/.test(name))
     .sort()
     .at(-1);
-  if (!newest) return problem(`${folder} has no backup: run \`npm run backup -- ${folder}\``);
+  if (!newest) return problem("backups.none", { folder });
   try {
     const { completedAt } = await readManifest(join(folder, newest));
     const hours = Math.floor((now.getTime() - Date.parse(completedAt)) / 3_600_000);
     return hours < maxAgeHours
-      ? ok(`the newest is ${hours} h old`)
-      : problem(
-          `the newest is ${hours} h old: see why with \`npm run jobs\`, and run \`npm run backup -- ${folder}\``,
-        );
+      ? ok("backups.fine", { hours })
+      : problem("backups.old", { hours, folder });
   } catch (error) {
-    return problem(getErrorReason(error));
+    return problemInWords(getErrorReason(error));
   }
 }

@@ -33,7 +33,7 @@ export const databaseCheck: Check = {
           - current_setting('superuser_reserved_connections')::int as connections,
         now() as now`);
     const [facts] = rows;
-    if (!facts) return [problem("the database answers nothing")];
+    if (!facts) return [problem("database.silent")];
     return [
       judgeVersion(facts),
       judgeConnections(facts.connections, (settings.poolSize + besidePool) * processes),
@@ -45,36 +45,30 @@ export const databaseCheck: Check = {
 
 function judgeVersion({ version, name, available }: Facts): Finding {
   if (version < minVersion * 10_000) {
-    return problem(`PostgreSQL ${name} is too old: Errand needs ${minVersion} or later`);
+    return problem("database.old", { name, least: minVersion });
   }
   const missing = extensions.filter((extension) => !available.includes(extension));
   return missing.length > 0
-    ? problem(`PostgreSQL lacks ${missing.join(", ")}: install its contrib package`)
-    : ok(`PostgreSQL ${name} with every extension`);
+    ? problem("database.lacks", { missing: missing.join(", ") })
+    : ok("database.fine", { name });
 }
 
 export function judgeConnections(allowed: number, needed: number): Finding {
   return needed <= allowed
-    ? ok(`up to ${needed} connections are needed and ${allowed} allowed`)
-    : problem(
-        `up to ${needed} connections are needed and ${allowed} allowed: raise max_connections or lower DATABASE_POOL_SIZE`,
-      );
+    ? ok("database.connections", { needed, allowed })
+    : problem("database.lack_of_connections", { needed, allowed });
 }
 
 export function judgeClock(differenceMs: number): Finding {
   const seconds = Math.round(Math.abs(differenceMs) / 1000);
   return Math.abs(differenceMs) <= maxClockDifferenceMs
-    ? ok("the clocks of this machine and the database agree")
-    : problem(
-        `the clocks of this machine and the database differ by ${seconds} s: run a time service on both`,
-      );
+    ? ok("database.clocks")
+    : problem("database.clocks_differ", { seconds });
 }
 
 async function judgeMigrations(pool: pg.Pool): Promise<Finding> {
   const pending = await countPendingMigrations(pool);
-  return pending === 0
-    ? ok("the tables are up to date")
-    : warning(`migrations are pending: ${pending}; the next start runs them, so back up before it`);
+  return pending === 0 ? ok("database.tables") : warning("database.tables_pending", { pending });
 }
 
 export const jobsCheck: Check = {
@@ -84,10 +78,6 @@ export const jobsCheck: Check = {
     if (database === null || (await countPendingMigrations(database.pool)) > 0) return [];
     const counts = await readJobCounts(database.db);
     const failed = counts.reduce((sum, job) => sum + Number(job.failed), 0);
-    return [
-      failed === 0
-        ? ok("none has failed")
-        : warning(`${failed} failed: \`npm run jobs\` says why, and queues them again`),
-    ];
+    return [failed === 0 ? ok("jobs.fine") : warning("jobs.failed", { failed })];
   },
 };

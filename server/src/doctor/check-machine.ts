@@ -9,8 +9,8 @@ export const nodeCheck: Check = { name: "node", run: () => [checkNode(process.ve
 
 export function checkNode(version: string): Finding {
   return Number.parseInt(version, 10) >= minNode
-    ? ok(`Node.js ${version}`)
-    : problem(`Node.js ${version} is too old: install ${minNode} or later`);
+    ? ok("node.fine", { version })
+    : problem("node.old", { version, least: minNode });
 }
 
 export const foldersCheck: Check = {
@@ -31,7 +31,7 @@ async function checkFolder(setting: string, folder: string): Promise<Finding> {
     const { bavail, bsize, blocks } = await statfs(existing);
     return judgeSpace(`${setting} ${folder}`, { free: bavail * bsize, total: blocks * bsize });
   } catch (error) {
-    return problem(`${setting} ${folder} cannot be written: ${getErrorReason(error)}`);
+    return problem("folders.unwritable", { setting, folder, reason: getErrorReason(error) });
   }
 }
 
@@ -43,8 +43,8 @@ async function nearestExisting(folder: string): Promise<string> {
 }
 
 export function judgeSpace(name: string, { free, total }: { free: number; total: number }) {
-  const text = `${name} has ${(free / gigabyte).toFixed(1)} GB free`;
-  if (free < gigabyte) return problem(`${text}: PostgreSQL stops when the disk is full`);
-  if (free < total / 10 && free < 20 * gigabyte) return warning(`${text}: make space`);
-  return ok(text);
+  const values = { name, free: Math.round((free / gigabyte) * 10) / 10 };
+  if (free < gigabyte) return problem("folders.full", values);
+  if (free < total / 10 && free < 20 * gigabyte) return warning("folders.scarce", values);
+  return ok("folders.free", values);
 }

@@ -47,20 +47,19 @@ async function findPlace({ database }: Installation) {
 async function ask(setting: string, call: () => Promise<unknown>): Promise<Finding> {
   try {
     await call();
-    return ok(`${setting} answers`);
+    return ok("maps.fine", { setting });
   } catch (error) {
-    return problem(`${setting}: ${getErrorReason(error)}; meanwhile the own maps answer`);
+    return problem("maps.failed", { setting, reason: getErrorReason(error) });
   }
 }
 
 async function checkTile(template: string, lat: number, lng: number): Promise<Finding> {
   const answer = await reach(tileUrl(template, lat, lng), { Accept: "image/*" });
-  if (typeof answer === "string") return problem(`ERRAND_TILES_URL: ${answer}`);
+  if ("reason" in answer) return problem("maps.tiles_silent", answer);
   const type = answer.headers.get("content-type") ?? "no type";
-  if (answer.status === 200 && type.startsWith("image/")) return ok("ERRAND_TILES_URL answers");
-  return problem(
-    `ERRAND_TILES_URL answers with ${answer.status} and ${type} instead of a picture of the shop's place`,
-  );
+  if (answer.status === 200 && type.startsWith("image/"))
+    return ok("maps.fine", { setting: "ERRAND_TILES_URL" });
+  return problem("maps.tiles_wrong", { status: String(answer.status), type });
 }
 
 /** The tile of a place in Web Mercator. */

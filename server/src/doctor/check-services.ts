@@ -18,11 +18,9 @@ export const mailCheck: Check = {
     try {
       // Connects, greets and signs in; sends nothing.
       await transport.verify();
-      return [ok(`${host} answers`)];
+      return [ok("mail.fine", { host })];
     } catch (error) {
-      return [
-        problem(`${host} does not accept mail: ${getErrorReason(error)}; check ERRAND_MAIL_URL`),
-      ];
+      return [problem("mail.refused", { host, reason: getErrorReason(error) })];
     } finally {
       transport.close();
     }
@@ -34,8 +32,8 @@ export const smsCheck: Check = {
   run: async ({ settings: { sms } }) => {
     if (sms === null) return [];
     const answer = await reach(sms.url);
-    if (typeof answer === "string") return [problem(`ERRAND_SMS_URL: ${answer}`)];
-    return [ok(`${new URL(sms.url).host} answers; no message was sent`)];
+    if ("reason" in answer) return [problem("sms.silent", answer)];
+    return [ok("sms.fine", { host: new URL(sms.url).host })];
   },
 };
 
@@ -44,10 +42,8 @@ export const tracesCheck: Check = {
   run: async ({ settings: { tracing } }) => {
     if (tracing === null) return [];
     const answer = await reach(`${tracing.endpoint}/v1/traces`);
-    if (typeof answer === "string") {
-      return [warning(`OTEL_EXPORTER_OTLP_ENDPOINT: ${answer}; traces are lost`)];
-    }
-    return [ok(`${new URL(tracing.endpoint).host} answers`)];
+    if ("reason" in answer) return [warning("traces.silent", answer)];
+    return [ok("traces.fine", { host: new URL(tracing.endpoint).host })];
   },
 };
 
@@ -58,21 +54,21 @@ export const paymentsCheck: Check = {
     const findings: Finding[] = [];
     const isLive = /^[rs]k_live_/.test(stripe.secretKey);
     if (production && !isLive) {
-      findings.push(problem("ERRAND_STRIPE_SECRET_KEY is a test key: no money moves"));
+      findings.push(problem("payments.test_key"));
     }
     if (!production && isLive) {
-      findings.push(problem("ERRAND_STRIPE_SECRET_KEY is a live key outside production"));
+      findings.push(problem("payments.live_key"));
     }
     if (!stripe.webhookSecret.startsWith("whsec_")) {
-      findings.push(warning("ERRAND_STRIPE_WEBHOOK_SECRET does not start with whsec_"));
+      findings.push(warning("payments.webhook"));
     }
     const answer = await reach(`${stripe.url}/v1/balance`, {
       Authorization: `Bearer ${stripe.secretKey}`,
     });
-    if (typeof answer === "string") findings.push(problem(`Stripe: ${answer}`));
+    if ("reason" in answer) findings.push(problem("payments.silent", answer));
     else if (answer.status === 401) {
-      findings.push(problem("Stripe refuses ERRAND_STRIPE_SECRET_KEY: copy it again"));
-    } else findings.push(ok(`Stripe answers (${isLive ? "live" : "test"} key)`));
+      findings.push(problem("payments.refused"));
+    } else findings.push(ok(isLive ? "payments.fine_live" : "payments.fine_test"));
     return findings;
   },
 };
@@ -85,10 +81,8 @@ export const filesCheck: Check = {
 async function checkBucket(s3: S3Settings): Promise<Finding> {
   const bucket = new S3mini({ ...s3, requestAbortTimeout: timeoutMs });
   try {
-    return (await bucket.bucketExists())
-      ? ok("the bucket answers")
-      : problem("the bucket of ERRAND_S3_URL does not exist, or the key may not read it");
+    return (await bucket.bucketExists()) ? ok("files.fine") : problem("files.missing");
   } catch (error) {
-    return problem(`the bucket of ERRAND_S3_URL does not answer: ${getErrorReason(error)}`);
+    return problem("files.silent", { reason: getErrorReason(error) });
   }
 }

@@ -7,7 +7,7 @@ export const settingsCheck: Check = {
     const findings = installation.settings.production
       ? inProduction(installation)
       : inDevelopment(installation);
-    return findings.length > 0 ? findings : [ok("nothing contradicts")];
+    return findings.length > 0 ? findings : [ok("settings.fine")];
   },
 };
 
@@ -17,48 +17,36 @@ function inProduction({ env, settings }: Installation): Finding[] {
   const { url, isUrlSet, host, proxies, secret, metricsToken, mail, stripe, backup } = settings;
   const findings: Finding[] = [];
   if (!isUrlSet) {
-    findings.push(
-      problem("ERRAND_URL is missing, so links and callbacks lead to this machine: set it"),
-    );
+    findings.push(problem("settings.url_missing"));
   } else if (!url.startsWith("https://")) {
-    findings.push(problem("ERRAND_URL is not https: passwords and sessions would be readable"));
+    findings.push(problem("settings.url_insecure"));
   }
   if (new Set(secret).size < 12) {
-    findings.push(problem("ERRAND_SECRET is easy to guess: use that of `openssl rand -hex 32`"));
+    findings.push(problem("settings.secret_weak"));
   }
   if (url.startsWith("https://") && proxies === 0) {
-    findings.push(
-      warning(
-        "ERRAND_PROXIES is 0 and Errand itself speaks no https: set the number of proxies before it, or all customers share one limit of requests",
-      ),
-    );
+    findings.push(warning("settings.proxies_missing"));
   }
   if (proxies > 0 && !loopback.test(host)) {
-    findings.push(
-      warning(`HOST is ${host}: make sure that only the proxies reach the port ${settings.port}`),
-    );
+    findings.push(warning("settings.host_open", { host, port: String(settings.port) }));
   }
   if (metricsToken === null) {
-    findings.push(warning("ERRAND_METRICS_TOKEN is missing, so nothing can read /metrics"));
+    findings.push(warning("settings.metrics_closed"));
   }
-  if (mail === null) findings.push(problem("ERRAND_MAIL_URL is missing: customers get no mail"));
+  if (mail === null) findings.push(problem("settings.mail_missing"));
   if (stripe === null) {
-    findings.push(warning("no payment provider is set: customers cannot pay by card"));
+    findings.push(warning("settings.stripe_missing"));
   }
   if (backup === null && settings.databaseUrl === null) {
-    findings.push(problem("ERRAND_BACKUP_FOLDER is missing: nothing is backed up"));
+    findings.push(problem("settings.backup_missing"));
   }
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") {
-    findings.push(problem("NODE_TLS_REJECT_UNAUTHORIZED is 0: no certificate is checked"));
+    findings.push(problem("settings.tls_off"));
   }
   return findings;
 }
 
 function inDevelopment({ settings }: Installation): Finding[] {
   if (!settings.url.startsWith("https://") && loopback.test(settings.host)) return [];
-  return [
-    warning(
-      "ERRAND_ENV is not production, so anyone who reaches this machine can sign in with the demo accounts",
-    ),
-  ];
+  return [warning("settings.demo_open")];
 }

@@ -10,20 +10,12 @@ export const shopCheck: Check = {
     if (database === null || (await countPendingMigrations(database.pool)) > 0) return [];
     const [row] = await database.db.select({ settings: shop.settings }).from(shop);
     if (row?.settings.maintenance) {
-      return [
-        warning(
-          "is in maintenance, and customers only follow their orders: `npm run maintenance -- off` opens it",
-        ),
-      ];
+      return [warning("shop.maintenance")];
     }
     if (row) {
       const count = await database.db.$count(zones);
-      return [ok(`${row.settings.businessName} delivers in ${count} zones`)];
+      return [ok("shop.fine", { name: row.settings.businessName, count })];
     }
-    return [
-      settings.demo
-        ? ok("the next start fills the demo town")
-        : warning("is not set up, and every page answers 503: `npm run setup -- shop.json`"),
-    ];
+    return [settings.demo ? ok("shop.demo") : warning("shop.missing")];
   },
 };

@@ -1,4 +1,11 @@
-import { type Check, type Finding, getErrorReason, type Installation, problem } from "./check.ts";
+import type { CheckName } from "@errand/core/health/health.contract";
+import {
+  type Check,
+  type Finding,
+  getErrorReason,
+  type Installation,
+  problemInWords,
+} from "./check.ts";
 import { backupsCheck } from "./check-backups.ts";
 import { databaseCheck, jobsCheck } from "./check-database.ts";
 import { foldersCheck, nodeCheck } from "./check-machine.ts";
@@ -24,7 +31,7 @@ const checks: Check[] = [
   backupsCheck,
 ];
 
-export type Line = Finding & { check: string };
+export type Line = Finding & { check: CheckName };
 
 /** Runs all checks. One that fails unexpectedly is a problem of its subject, and the others run. */
 export async function diagnose(installation: Installation): Promise<Line[]> {
@@ -32,7 +39,7 @@ export async function diagnose(installation: Installation): Promise<Line[]> {
     checks.map(async ({ name, run }) => {
       const findings = await Promise.resolve()
         .then(() => run(installation))
-        .catch((error: unknown) => [problem(getErrorReason(error))]);
+        .catch((error: unknown) => [problemInWords(getErrorReason(error))]);
       return findings.map((finding) => ({ check: name, ...finding }));
     }),
   );

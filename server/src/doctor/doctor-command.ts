@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { CheckName } from "@errand/core/health/health.contract";
 import { pino } from "pino";
 import { openDatabase } from "../database/database.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { checkExternalDatabase } from "../database/external-database.ts";
 import { readSettings, type Settings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
-import { type Finding, ok, problem } from "./check.ts";
+import { type Finding, ok, problem, problemInWords } from "./check.ts";
 import { diagnose, type Line } from "./diagnose.ts";
 import { checkSettingNames } from "./setting-names.ts";
 
@@ -20,7 +21,9 @@ export async function doctorCommand(
   print: (line: string) => void,
 ): Promise<boolean> {
   const { json, processes } = readArguments(args);
-  const lines = await findAll(env, processes);
+  const lines = (await findAll(env, processes)).map(({ check, state, text }) => ({
+    ...{ check, state, text: text.en },
+  }));
   if (json) print(JSON.stringify(lines, null, 1));
   else for (const { state, check, text } of lines) print(`${state.padEnd(8)} ${check}: ${text}`);
   return lines.some(({ state }) => state === "problem");
@@ -28,13 +31,13 @@ export async function doctorCommand(
 
 async function findAll(env: Record<string, string | undefined>, processes: number) {
   const lines: Line[] = checkSettingNames(env).map((finding) => ({ check: "names", ...finding }));
-  const add = (check: string, finding: Finding) => lines.push({ check, ...finding });
+  const add = (check: CheckName, finding: Finding) => lines.push({ check, ...finding });
   let settings: Settings;
   try {
     settings = readSettings(env);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    add("settings", problem(`${error.message}; the other checks need it right first`));
+    add("settings", problem("settings.stop", { reason: error.message }));
     return lines;
   }
   const opened = await open(settings);
@@ -58,13 +61,13 @@ async function open({ databaseUrl, databaseDirectUrl, dataDir, walArchive }: Set
     const exists = ["postgres", "postgres.location"].some((name) =>
       existsSync(join(dataDir, name)),
     );
-    if (!exists) return { finding: ok("there is none yet; `npm start` creates it") };
+    if (!exists) return { finding: ok("database.none") };
     const log = pino({ level: "silent" });
     const embedded = await startEmbedded(dataDir, log, { mayShare: true, walArchive });
     return { database: openDatabase(embedded.url, { poolSize: 2 }), stop: embedded.stop };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return { finding: problem(error.message) };
+    return { finding: problemInWords(error.message) };
   }
 }
 

@@ -181,7 +181,7 @@ test("finds insecure settings of a shop in production", async () => {
 test("tells the age of the newest backup", async () => {
   const now = new Date("2026-11-25T12:00:00Z");
   const backups = join(folder, "backups");
-  expect((await newestBackup(backups, now)).text).toContain("has no backup");
+  expect((await newestBackup(backups, now)).text.en).toContain("has no backup");
   const backup = join(backups, "errand-2026-11-25T03-17-00-000Z");
   await mkdir(backup, { recursive: true });
   expect((await newestBackup(backups, now)).state).toBe("problem");
@@ -190,7 +190,10 @@ test("tells the age of the newest backup", async () => {
     join(backup, "manifest.json"),
     JSON.stringify({ ...manifest, firstSegment: "1", files: [] }),
   );
-  expect(await newestBackup(backups, now)).toEqual({ state: "ok", text: "the newest is 8 h old" });
+  expect(await newestBackup(backups, now)).toEqual({
+    state: "ok",
+    text: { en: "the newest is 8 h old", fr: "la plus récente date de 8 h" },
+  });
   const later = new Date("2026-11-27T12:00:00Z");
   expect((await newestBackup(backups, later)).state).toBe("problem");
 });
@@ -198,7 +201,14 @@ test("tells the age of the newest backup", async () => {
 test("judges versions, connections, clocks and disks", () => {
   expect(checkNode("20.1.0").state).toBe("problem");
   expect(judgeConnections(97, 104).state).toBe("problem");
-  expect(judgeClock(-60_000).text).toContain("differ by 60 s");
+  expect(judgeClock(-60_000).text.en).toContain("differ by 60 s");
   expect(judgeSpace("disk", { free: 1e8, total: 1e11 }).state).toBe("problem");
-  expect(judgeSpace("disk", { free: 5e9, total: 1e11 }).state).toBe("warning");
+  const scarce = judgeSpace("disk", { free: 5.25e9, total: 1e11 });
+  expect(scarce).toEqual({
+    state: "warning",
+    text: {
+      en: "disk has 5.3 GB free: make space",
+      fr: "disk a 5,3 Go libres\u00a0: faites de la place",
+    },
+  });
 });

@@ -3,6 +3,9 @@ import { getErrorReason } from "./check.ts";
 /** Longer than any service takes that customers could wait for. */
 export const timeoutMs = 5000;
 
+/** Who does not answer, and why. */
+type Silence = { host: string; reason: string };
+
 /**
  * Returns why there is no answer, or the answer, whatever its status. Without headers only its head
  * is asked for.
@@ -10,7 +13,7 @@ export const timeoutMs = 5000;
 export async function reach(
   url: string,
   headers?: Record<string, string>,
-): Promise<Response | string> {
+): Promise<Response | Silence> {
   try {
     const response = await fetch(url, {
       method: headers ? "GET" : "HEAD",
@@ -21,6 +24,6 @@ export async function reach(
     await response.body?.cancel();
     return response;
   } catch (error) {
-    return `${new URL(url).host} does not answer: ${getErrorReason(error)}`;
+    return { host: new URL(url).host, reason: getErrorReason(error) };
   }
 }

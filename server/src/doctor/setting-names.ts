@@ -7,11 +7,10 @@ export function checkSettingNames(env: Record<string, string | undefined>): Find
   const unknown = Object.keys(env).filter(
     (name) => /^(ERRAND|DATABASE)_/i.test(name) && !settingNames.includes(name),
   );
-  if (unknown.length === 0) return [ok("every name is known")];
+  if (unknown.length === 0) return [ok("names.known")];
   return unknown.sort().map((name) => {
     const near = nearestName(name);
-    const advice = near ? `did you mean ${near}?` : "remove it";
-    return problem(`${name} is no setting of Errand: ${advice}`);
+    return near ? problem("names.misspelt", { name, near }) : problem("names.unknown", { name });
   });
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { listFailedJobs, readHealth, retryJob } from "@errand/core/health/health.contract";
+import { localize } from "@errand/core/language";
 import { latestReading } from "../database/latest-reading.ts";
 import { retryFailedJobs } from "../jobs/retry-failed-jobs.ts";
 import { readFailedJobs, readJobCounts } from "../jobs/stored-jobs.data.ts";
@@ -19,14 +20,17 @@ export function healthRoutes(api: HealthApi) {
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
   const readFindings = latestReading(() => api.readFindings(), { keepMs, waitMs });
 
-  serve(api, readHealth, async (_input, { now }) => ({
+  serve(api, readHealth, async (_input, { now, language }) => ({
     at: now.toISOString(),
     started_at: startedAt.toISOString(),
     memory: process.memoryUsage.rss(),
     streams: api.streams.count(),
     hears_changes: api.changes.isConnected(),
     caches: [...api.cacheCounts].map(([name, { hits, misses }]) => ({ name, hits, misses })),
-    findings: (await readFindings()) ?? [],
+    findings: ((await readFindings()) ?? []).map(({ text, ...finding }) => ({
+      ...finding,
+      text: localize(text, language),
+    })),
   }));
 
   serve(api, listFailedJobs, async ({ limit, offset, name }, { db }) => {

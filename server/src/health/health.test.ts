@@ -7,9 +7,10 @@ import { runForRequest, startRequest } from "../process/current-request.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-const finding = { check: "backups", state: "warning" as const, text: "the last one is old" };
+const finding = { check: "backups", state: "warning" } as const;
+const text = { en: "the last one is old", fr: "la dernière est ancienne" };
 const { api, db, pool, ask } = await startTestApi(undefined, {
-  readFindings: async () => [finding],
+  readFindings: async () => [{ ...finding, text }],
 });
 const bake = defineJob({ name: "bake", data: z.object({ loaf: z.string() }), retries: 0 });
 let ovenIsOn = false;
@@ -25,8 +26,13 @@ const { token } = await addStaff(db, { kind: "operator", role: "owner" });
 
 test("the health says what the doctor has found, and how the process is", async () => {
   const { status, body } = await ask("GET /desk/health", {}, { token });
+  const { body: french } = await ask("GET /desk/health", {}, { token, language: "fr" });
+  expect(french.findings).toEqual([{ ...finding, text: text.fr }]);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ findings: [finding], hears_changes: api.changes.isConnected() });
+  expect(body).toMatchObject({
+    findings: [{ ...finding, text: text.en }],
+    hears_changes: api.changes.isConnected(),
+  });
   expect(body.memory).toBeGreaterThan(0);
 });
 

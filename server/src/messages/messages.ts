@@ -11,6 +11,8 @@ import consolesEn from "./consoles.en.json" with { type: "json" };
 import consolesFr from "./consoles.fr.json" with { type: "json" };
 import dispatchEn from "./dispatch.en.json" with { type: "json" };
 import dispatchFr from "./dispatch.fr.json" with { type: "json" };
+import doctorEn from "./doctor.en.json" with { type: "json" };
+import doctorFr from "./doctor.fr.json" with { type: "json" };
 import entriesEn from "./entries.en.json" with { type: "json" };
 import entriesFr from "./entries.fr.json" with { type: "json" };
 import errorsEn from "./errors.en.json" with { type: "json" };
@@ -74,6 +76,7 @@ const english = {
   cities: citiesEn,
   consoles: consolesEn,
   dispatch: dispatchEn,
+  doctor: doctorEn,
   entries: entriesEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
@@ -112,6 +115,7 @@ const french: Messages = {
   cities: citiesFr,
   consoles: consolesFr,
   dispatch: dispatchFr,
+  doctor: doctorFr,
   entries: entriesFr,
   errors: errorsFr,
   http: httpFr,

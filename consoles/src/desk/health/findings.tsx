@@ -33,10 +33,8 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
             >
               {t(`doctor.state.${state}`)}
             </span>
-            <b className="w-28 shrink-0">{check}</b>
-            <span lang="en" className="min-w-0 grow basis-60 wrap-anywhere">
-              {text}
-            </span>
+            <b className="w-40 shrink-0">{t(`doctor.check.${check}`)}</b>
+            <span className="min-w-0 grow basis-60 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ul>

@@ -50,8 +50,8 @@ test("what is wrong stands before what is fine", async () => {
   const heading = await screen.findByRole("heading", { name: "What the doctor says" });
   const findings = within(heading.parentElement as HTMLElement).getAllByRole("listitem");
   expect(findings.map(({ textContent }) => textContent)).toEqual([
-    "problembackupsthe last one is nine days old",
-    "finenode24.11",
+    "problemBackupsthe last one is nine days old",
+    "fineNode.js24.11",
   ]);
 });
 
