@@ -37,6 +37,8 @@ export default [
     route("partner-application", "partners/partner-application.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("store-invitation", "staff/store-invitation.page.tsx"),
+    route("group/new", "groups/group-new.page.tsx"),
+    route("group/:code", "groups/group.page.tsx"),
     route("track-order", "pages/track-order.page.tsx"),
     route("order-invoice", "pages/order-invoice.page.tsx"),
     route("profile", "profile/profile.page.tsx"),

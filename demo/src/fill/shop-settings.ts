@@ -1,3 +1,4 @@
+import { usualGroupTerms } from "@errand/core/groups/group-terms";
 import { fromPercent, minor } from "@errand/core/money";
 import { allSignInWays } from "@errand/server/config/available-login";
 import { usualModuleSettings } from "@errand/server/config/module-settings";
@@ -55,6 +56,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     slotMinutes: 15,
     deliveryVerification: true,
     prescriptionOrder: true,
+    groupOrders: { ...usualGroupTerms, isOn: true },
     tips: true,
     taxIncluded: true,
     freeDeliveryOver: minor(4_000),

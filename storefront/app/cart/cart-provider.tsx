@@ -57,7 +57,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         void run(({ setSoldOutChoice }) => setSoldOutChoice(line, choice)),
       setNote: (line, note) => void run(({ setNote }) => setNote(line, note)),
       remove: (line) => void run(({ remove }) => remove(line)),
-      buyNow: (line) => void run(({ buyNow }) => buyNow(line)),
+      buyNow: (line) => void run(({ buyNow }) => buyNow?.(line)),
     }),
     [lines, run],
   );

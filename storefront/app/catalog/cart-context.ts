@@ -39,8 +39,11 @@ export interface CartActions {
   /** What the store is to know about a line; "" removes the note. */
   setNote(line: CartLine, note: string): void;
   remove(line: CartLine): void;
-  /** Goes to the checkout with this line alone. The cart does not change. */
-  buyNow(line: CartLineRequest): void;
+  /**
+   * Goes to the checkout with this line alone. The cart does not change. Null in a group, which is
+   * ordered together.
+   */
+  buyNow: ((line: CartLineRequest) => void) | null;
 }
 
 const noop = () => Promise.resolve(false);

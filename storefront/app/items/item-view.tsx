@@ -215,7 +215,7 @@ interface BuyNowProps {
 function BuyNow({ item, order, isInDialog }: BuyNowProps) {
   const t = useMessages("catalog");
   const canOrder = useCanOrder(item);
-  if (!canOrder || item.available_date_starts !== null) return null;
+  if (!canOrder || !order.buyNow || item.available_date_starts !== null) return null;
   return (
     <Button
       variant="outline"

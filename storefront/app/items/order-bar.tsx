@@ -148,7 +148,7 @@ function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
           : "justify-between! gap-2! max-sm:flex-col max-sm:justify-center! max-sm:gap-0!",
       )}
       isBusy={order.isBusy}
-      onClick={isCampaign ? order.buyNow : order.putInCart}
+      onClick={(isCampaign && order.buyNow) || order.putInCart}
     >
       <span
         className={classNames(

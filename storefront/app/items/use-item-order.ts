@@ -131,7 +131,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     increase,
     decrease: () => pick({ ...selection, quantity: Math.max(1, selection.quantity - 1) }),
     putInCart,
-    buyNow: () => isOrderable() && cart.buyNow(requested),
+    buyNow: cart.buyNow && (() => isOrderable() && cart.buyNow?.(requested)),
   };
 }
 

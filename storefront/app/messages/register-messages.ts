@@ -6,6 +6,7 @@ import type cart from "../cart/cart.en.json";
 import type catalog from "../catalog/catalog.en.json";
 import type chat from "../chat/chat.en.json";
 import type checkout from "../checkout/checkout.en.json";
+import type groups from "../groups/groups.en.json";
 import type help from "../help/help.en.json";
 import type home from "../home/home.en.json";
 import type interest from "../interest/interest.en.json";
@@ -38,6 +39,7 @@ declare module "@errand/ui/messages/features.ts" {
     catalog: typeof catalog;
     chat: typeof chat;
     checkout: typeof checkout;
+    groups: typeof groups;
     help: typeof help;
     home: typeof home;
     interest: typeof interest;

@@ -2,6 +2,7 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { memo } from "react";
 import { storePath } from "../catalog/paths.ts";
 import type { Delivery } from "./delivery.ts";
+import { GroupLink } from "./group-link.tsx";
 import { PrescriptionLink } from "./prescription-link.tsx";
 import { StoreDiscount } from "./store-discount.tsx";
 import { StoreFacts } from "./store-facts.tsx";
@@ -27,6 +28,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
     >
       <StoreNotices store={store} />
       <PrescriptionLink store={store} />
+      <GroupLink store={store} />
       {store.discount && <StoreDiscount discount={store.discount} />}
     </StoreHeaderFrame>
   );

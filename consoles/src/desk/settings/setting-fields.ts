@@ -29,6 +29,7 @@ export const settingKeys = [
   "features",
   "payments",
   "login",
+  "group-orders",
   "weight",
   "maintenance",
   "landing",
@@ -113,6 +114,10 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     "phone_verification_status",
     "email_verification_status",
   ),
+  "group-orders": [
+    { name: "status", kind: "flag" },
+    { name: "max_members", kind: "count" },
+  ],
   weight: [{ name: "tolerance", kind: "number" }],
   maintenance: switches("on"),
   landing: [

@@ -1,0 +1,122 @@
+import type { Group } from "@errand/core/groups/groups.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
+import Users from "lucide-react/icons/users";
+import { call } from "../api/call.ts";
+import { useMoney } from "../config/shop.ts";
+import { useDateTimeText } from "../orders/date-time-text.ts";
+import { Countdown } from "./countdown.tsx";
+import { Invite } from "./invite.tsx";
+import { MemberList } from "./member-list.tsx";
+import { PlaceGroup } from "./place-group.tsx";
+import { useGroupCall } from "./use-group-call.ts";
+
+const minuteMs = 60_000;
+
+/** The group as its host sees it: who is missing, the link, who pays, and the order. */
+export function HostGroup({ group, onChoose }: { group: Group; onChoose(): void }) {
+  const t = useMessages("groups");
+  const { clock } = useDateTimeText();
+  const { address, expected_at: expectedAt, deadline, store } = group;
+  const values = { time: clock(deadline), address: address ?? "" };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-5">
+        <header>
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">
+            {t("host.title", { store: store.name })}
+          </h1>
+          <p className="mt-1 text-muted">
+            {address !== undefined && expectedAt !== undefined
+              ? t("host.closesFor", { ...values, expected: clock(expectedAt) })
+              : t("host.closes", values)}
+          </p>
+        </header>
+        <State group={group} />
+        <MemberList group={group} />
+        <div className="flex flex-wrap gap-3">
+          {group.state === "open" && (
+            <Button variant="soft" onClick={onChoose}>
+              {t("host.choose")}
+            </Button>
+          )}
+          <CancelButton group={group} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-6">
+        <Invite group={group} />
+        <WhoPays group={group} />
+        <PlaceGroup group={group} />
+      </div>
+    </div>
+  );
+}
+
+/** How many are ready, how long they can choose, and ten minutes more. */
+function State({ group }: { group: Group }) {
+  const t = useMessages("groups");
+  const { code, members, deadline, state } = group;
+  const { isBusy, run } = useGroupCall(code);
+  const ready = members.filter((member) => member.state !== "choosing").length;
+  const values = { count: members.length, ready };
+
+  function extend() {
+    const from = Math.max(new Date(deadline).getTime(), Date.now());
+    const later = new Date(from + 10 * minuteMs + 1000).toISOString();
+    void run(() => call("PUT /customer/group", { code, deadline: later }));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-sunken p-4">
+      <Users aria-hidden className="size-6 shrink-0" />
+      <p role="status" className="min-w-40 grow basis-40">
+        <b className="block">{t("host.ready", values)}</b>
+        <span className="text-meta text-muted">
+          {t(state === "locked" ? "host.locked" : "host.onlyReady")}
+        </span>
+      </p>
+      {state === "open" && <Countdown until={deadline} />}
+      <Button variant="outline" size="sm" className="bg-paper" isBusy={isBusy} onClick={extend}>
+        {t(state === "locked" ? "host.reopen" : "host.more")}
+      </Button>
+    </div>
+  );
+}
+
+function WhoPays({ group: { code, who_pays: whoPays, limit } }: { group: Group }) {
+  const t = useMessages("groups");
+  const money = useMoney();
+  const { run } = useGroupCall(code);
+  const upTo = limit === undefined ? "" : ` ${t("facts.limit", { amount: money(limit) })}`;
+  return (
+    <section aria-labelledby="who-pays">
+      <h2 id="who-pays" className="mb-1 text-title">
+        {t("whoPays.title")}
+      </h2>
+      <RadioList<"host" | "each">
+        label={t("whoPays.title")}
+        options={[
+          { value: "each", label: t("whoPays.each") },
+          { value: "host", label: `${t("whoPays.host")}${upTo}` },
+        ]}
+        value={whoPays}
+        onChange={(who_pays) => void run(() => call("PUT /customer/group", { code, who_pays }))}
+      />
+    </section>
+  );
+}
+
+function CancelButton({ group: { code } }: { group: Group }) {
+  const t = useMessages("groups");
+  const { isBusy, run } = useGroupCall(code);
+  async function cancel() {
+    await call("DELETE /customer/group", { code });
+    return call("GET /customer/group", { code });
+  }
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void run(cancel)}>
+      {t("host.cancel")}
+    </Button>
+  );
+}

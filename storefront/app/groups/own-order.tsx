@@ -1,0 +1,74 @@
+import type { Group } from "@errand/core/groups/groups.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Progress } from "@errand/ui/progress.tsx";
+import { call } from "../api/call.ts";
+import { Money } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
+import { getOwnLines } from "./group-cart.tsx";
+import { useGroupCall } from "./use-group-call.ts";
+
+/** What the visitor has chosen, how much of the limit that is, and that it is all. */
+export function OwnOrder({ group }: { group: Group }) {
+  const t = useMessages("groups");
+  const { code, limit } = group;
+  const { isBusy, run } = useGroupCall(code);
+  const lines = getOwnLines(group);
+  const total = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  return (
+    <section
+      aria-labelledby="own-order"
+      className="sticky bottom-0 z-10 flex flex-col gap-3 self-start border-t border-line bg-paper p-4 desk:top-24 desk:bottom-auto desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:rounded-panel desk:border-0 desk:bg-sunken desk:p-5"
+    >
+      <h2 id="own-order" className="flex items-baseline justify-between gap-3 text-title">
+        {t("own.title", { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+        <Money amount={total} className="font-bold" />
+      </h2>
+      {limit !== undefined && <LimitBar total={total} limit={limit} />}
+      <OwnLines group={group} className="max-desk:hidden" />
+      <Button
+        variant="accent"
+        size="lg"
+        disabled={lines.length === 0}
+        isBusy={isBusy}
+        onClick={() => void run(() => call("PUT /customer/group/ready", { code, ready: true }))}
+      >
+        {t("own.ready")}
+      </Button>
+    </section>
+  );
+}
+
+function LimitBar({ total, limit }: { total: number; limit: number }) {
+  const t = useMessages("groups");
+  const money = useMoney();
+  const left = Math.max(0, limit - total);
+  return (
+    <div className="flex flex-col gap-1.5 text-meta">
+      <p className="flex justify-between gap-3">
+        <b>{t("own.ofLimit", { amount: money(total), limit: money(limit) })}</b>
+        <span className="text-muted">{t("own.limitLeft", { amount: money(left) })}</span>
+      </p>
+      <Progress value={(100 * total) / limit} label={t("own.limit")} />
+    </div>
+  );
+}
+
+/** The visitor's own lines with what they cost. */
+export function OwnLines({ group, className = "" }: { group: Group; className?: string }) {
+  return (
+    <ul className={`flex flex-col gap-2 ${className}`}>
+      {getOwnLines(group).map(({ id, item, quantity, totalPrice, note }) => (
+        <li key={id} className="flex justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>
+              {quantity} × {item.name}
+            </bdi>
+            {note && <span className="block text-meta text-muted">{note}</span>}
+          </span>
+          <Money amount={totalPrice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
