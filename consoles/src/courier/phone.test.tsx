@@ -189,3 +189,31 @@ test("shows what is owed and paid to the courier, and the ratings", async () => 
   await screen.findByText("€61.50");
   screen.getByText("€240.00");
 });
+
+test("takes the orders of a run at once, and hands them over with all their cash", async () => {
+  const jobs = [1, 2].map((number) =>
+    testJob({ id: 100_428 + number, run_id: 1_000, collect: 10, state: "at_door" }),
+  );
+  const done = jobs[0] && { ...jobs[0], state: "done" as const };
+  const sent = await openPhone({
+    jobs,
+    shop: { order_delivery_verification: true },
+    replies: { "POST /courier/jobs/{id}/deliver": () => ({ message: "", job: done }) },
+  });
+  await screen.findByText("At the door, 429, 430");
+  await userEvent.click(screen.getByRole("button", { name: /Exact/ }));
+  for (const digit of ["4", "8", "2", "1"]) {
+    await userEvent.click(screen.getByRole("button", { name: digit }));
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Handed over" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ input: { cash: 20, otp: "4821" } });
+  await screen.findByRole("heading", { name: "Waiting for a job" });
+});
+
+test("shows the pay of a whole run in one offer", async () => {
+  const run = { run_id: 1_000, state: "offered", offered_until: inThirtySeconds() } as const;
+  await openPhone({ jobs: [testJob({ ...run }), testJob({ ...run, id: 100_430 })] });
+  screen.getByText("€9.80");
+  screen.getByText("2 orders for one door, in one trip");
+});

@@ -14,6 +14,8 @@ export interface DispatchJob {
   readyAt: Date;
   /** By when it is promised. */
   dueAt: Date;
+  /** The part of the bag that it takes, where that is not the share of its kind. */
+  load?: number;
 }
 
 /** A job that has no courier. */
@@ -24,6 +26,8 @@ export interface WaitingJob extends DispatchJob {
   plannedFor?: number | null;
   /** Is offered now, however late it is ready. */
   isUrgent?: boolean;
+  /** Jobs of one run have one courier (`planTogether`). */
+  runId?: number;
 }
 
 /** A stop for a job that has a courier. */

@@ -77,7 +77,7 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
     dueAt: Float64Array.from(jobs, ({ dueAt }) => fromNow(dueAt)),
     pickupMinutes: travel.pickupMinutes,
     dropoffMinutes: travel.dropoffMinutes,
-    share: Float64Array.from(jobs, ({ kind }) => bagShare(kind)),
+    share: Float64Array.from(jobs, ({ kind, load }) => load ?? bagShare(kind)),
     ...ridesOf(jobs, sorted, travel),
     routes: sorted.map((courier, place) => {
       const [x, y] = courier.position ? toPlane(courier.position) : [Number.NaN, Number.NaN];

@@ -181,6 +181,8 @@ export const job = z.object({
   collect_at: z.enum(["pickup", "dropoff"]),
   /** The same for all that the courier has to bring now; null for a delivery on its own. */
   batch_id: id.nullable(),
+  /** The errand run that it is brought with: taken, and handed over, with its other jobs. */
+  run_id: id.nullable(),
   /**
    * When the store stated that the courier has the order, who is to state the pickup; null before.
    */

@@ -13,6 +13,12 @@ import { type JobReport, recordReport } from "./job-reports.data.ts";
 
 export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
 
+/** What a courier has reported. */
+type MadeReport = Pick<JobReport, "kind" | "reason" | "note"> & {
+  /** The other orders of its run that it is about, too. */
+  together?: OrderRow[];
+};
+
 /**
  * Changes a job for its courier and stores the report that `change` returns; returns the job as it
  * is then. Throws what `change` throws, with why the state of the order refuses it, and
@@ -23,13 +29,16 @@ export async function changeJob(
   ctx: CourierContext,
   act: JobAct,
   { id: orderId, occurred_at }: { id: number; occurred_at?: string | undefined },
-  change: (row: OrderRow) => Promise<Pick<JobReport, "kind" | "reason" | "note">>,
+  change: (row: OrderRow) => Promise<MadeReport>,
 ): Promise<{ message: string; job: Job }> {
   const { db, now, language } = ctx;
   const { courierId } = ctx.staff;
   const after = await auditChange(api, ctx, orderId, async (row) => {
-    const report = await explainConflict(act, row, () => change(row));
-    await recordReport(db, { ...report, orderId, courierId }, { now, reportedAt: occurred_at });
+    const { together = [], ...report } = await explainConflict(act, row, () => change(row));
+    for (const id of [orderId, ...together.map(({ order }) => order.id)]) {
+      const made = { ...report, orderId: id, courierId };
+      await recordReport(db, made, { now, reportedAt: occurred_at });
+    }
   });
   const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);
   const [job] = await toJobs(db, [after], reader);

@@ -24,7 +24,7 @@ import { isAtCashLimit } from "./courier-cash.data.ts";
 import { isOnDuty } from "./couriers.data.ts";
 import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
 import { jobKind } from "./job-kind.ts";
-import { isOpenTo, type OfferTo, readOffersTo } from "./job-offers.data.ts";
+import { isOpenTo, isRunComplete, type OfferTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
 import { getStops, type StopReader } from "./job-stops.ts";
 import { previewOffers } from "./preview-offers.ts";
@@ -52,6 +52,7 @@ export const needsCourier = and(
   isDelivery,
   isNull(orders.courierId),
   inArray(orders.status, [...offeredStatuses]),
+  isRunComplete,
 );
 
 /** Nothing is collected from the customer. */
@@ -146,7 +147,7 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const reports = await readReports(db, ids);
   const offers = await readOffersTo(db, ids, reader);
   const batch = await findBatch(db, reader.courierId);
-  const open = rows.filter((row) => row.order.courierId === null && isOffered(row));
+  const open = rows.filter(isFree);
   const previews = await previewOffers(db, open, offers, reader);
   const jobs: Job[] = [];
   for (const row of rows) {
@@ -234,6 +235,11 @@ export function isOffered(row: OrderRow): boolean {
   return isForCouriers(row) && offeredStatuses.some((status) => status === row.order.status);
 }
 
+/** Whether it is offered and nobody has it. */
+export function isFree(row: OrderRow): boolean {
+  return row.order.courierId === null && isOffered(row);
+}
+
 /** Null for an order that no courier delivers. */
 function toJob(
   row: OrderRow,
@@ -267,6 +273,7 @@ function toJob(
     collect: fromMinor(dueAtDoor(row)),
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
+    run_id: order.runId,
     handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
     safe_place: safe && { place: safe.place, note: safe.note ?? null },
     handover_code: isFetching ? handoverCode(reader.secret, order.id, reader.courierId) : null,

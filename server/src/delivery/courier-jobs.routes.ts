@@ -8,7 +8,7 @@ import {
   setDuty,
 } from "@errand/core/delivery/courier-jobs.contract";
 import { AppError } from "@errand/core/errors";
-import { fromMinor, nothing } from "@errand/core/money";
+import { fromMinor, nothing, sumOf } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -31,7 +31,14 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { dueAtDoor, isOffered, isOpenJob, readJobs, readPastJobs } from "./courier-jobs.data.ts";
+import {
+  dueAtDoor,
+  isFree,
+  isOffered,
+  isOpenJob,
+  readJobs,
+  readPastJobs,
+} from "./courier-jobs.data.ts";
 import { requireValidPapers } from "./courier-papers.data.ts";
 import { forCourier } from "./courier-view.ts";
 import {
@@ -49,6 +56,7 @@ import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { findConflict } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
+import { readAboardTogether, readOthersOfRun } from "./run-jobs.data.ts";
 
 /** Deliveries of a courier, and the courier's duty. */
 export function courierJobRoutes(api: DeliveryApi) {
@@ -73,16 +81,19 @@ export function courierJobRoutes(api: DeliveryApi) {
     changeJob(api, ctx, "accept", input, async (row) => {
       const { db, staff, now: at } = ctx;
       const { courierId } = staff;
-      const orderId = row.order.id;
       const courier = await lockCourier(db, courierId);
       if (!courier?.active) throw new AppError("off_duty");
       // The desk may have assigned it, or another request of the courier taken it.
       if (row.order.courierId !== courierId) await takeJob(db, row, courierId, at);
       else if (!isOffered(row)) throw new AppError("order_status_conflict");
-      if (row.order.status === "confirmed" && toOrderFacts(row).courierAccepts) {
-        await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
+      const others = (await readOthersOfRun(db, row)).filter(isFree);
+      for (const other of others) await takeJob(db, other, courierId, at);
+      for (const taken of [row, ...others]) {
+        if (taken.order.status !== "confirmed" || !toOrderFacts(taken).courierAccepts) continue;
+        const { id } = taken.order;
+        await transitionOrder(db, id, "accepted", { kind: "courier", courierId }, { at });
       }
-      return { kind: "accepted" };
+      return { kind: "accepted", together: others };
     }),
   );
 
@@ -107,7 +118,8 @@ export function courierJobRoutes(api: DeliveryApi) {
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
       changeJob(api, ctx, "deliver", input, async (row) => {
         requireAtHand(row);
-        const due = dueAtDoor(row);
+        const together = isReturning(row) ? [] : await readAboardTogether(ctx.db, row);
+        const due = sumOf([row, ...together].map(dueAtDoor));
         if (due > nothing && cash === undefined) {
           throw new AppError("cash_needed", { field: "cash" });
         }
@@ -124,9 +136,11 @@ export function courierJobRoutes(api: DeliveryApi) {
           throw new AppError("proof_needed", { field: "proof" });
         }
         await countCodeAttempt(api, row, otp);
-        await deliverLockedOrder(ctx.db, row, actor, { at: ctx.now, otp });
+        for (const brought of [row, ...together]) {
+          await deliverLockedOrder(ctx.db, brought, actor, { at: ctx.now, otp });
+        }
         await attachFiles(ctx.db, pictures, orderSubject(input.id));
-        return { kind: "delivered" };
+        return { kind: "delivered", together };
       }),
   });
 

@@ -1,13 +1,14 @@
 import { readOfferedRoute, readRoute } from "@errand/core/delivery/courier-route.contract";
 import { AppError } from "@errand/core/errors";
 import { serve } from "../requests/serve.ts";
-import { findOpenRow } from "./courier-jobs.data.ts";
+import { findOpenRow, isFree } from "./courier-jobs.data.ts";
 import { isOnDuty } from "./couriers.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { previewRoutes, readCourierRoute } from "./dispatch/courier-route.data.ts";
 import { jobReader } from "./job-reader.ts";
 import { withLegs } from "./route-legs.ts";
 import { readRouteStops } from "./route-stops.ts";
+import { readOthersOfRun } from "./run-jobs.data.ts";
 
 /** The stops of a courier's deliveries in the order in which to ride, and the way to each. */
 export function courierRouteRoutes(api: DeliveryApi) {
@@ -28,8 +29,10 @@ export function courierRouteRoutes(api: DeliveryApi) {
     const reader = jobReader(api, { courierId, now, language });
     const row = (await isOnDuty(db, courierId)) ? await findOpenRow(db, id, reader) : null;
     if (!row) throw new AppError("job_taken");
-    const previews = await previewRoutes(db, [row], reader);
-    const stops = readRouteStops(previews.with.get(id) ?? [], [...previews.rows, row], reader);
+    const offered = [row, ...(await readOthersOfRun(db, row)).filter(isFree)];
+    const previews = await previewRoutes(db, offered, reader);
+    const rows = [...previews.rows, ...offered];
+    const stops = readRouteStops(previews.with.get(id) ?? [], rows, reader);
     return { stops: await withLegs(stops, previews.position, { jobRoutes, travel, language }) };
   });
 }

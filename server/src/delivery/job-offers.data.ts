@@ -93,6 +93,14 @@ export async function answerOffer(
 }
 
 /**
+ * Of a query over `orders`: not an order of a run of which another one still waits for its store or
+ * its payment, as a run is offered whole.
+ */
+export const isRunComplete: SQL = sql`(${orders}.run_id is null or not exists (
+  select from ${orders} as others
+  where others.run_id = ${orders}.run_id and others.status = 'pending'))`;
+
+/**
  * Whether a courier may take the delivery of a query over `orders`: not declined, and neither
  * offered to another one nor planned for any.
  */
@@ -100,7 +108,7 @@ export function isOpenTo(courierId: number, now: Date): SQL {
   const isOffered = sql`${jobOffers.outcome} is null
     and ${jobOffers.expiresAt} > ${now.toISOString()}::timestamptz`;
   const isOwn = sql`${jobOffers.courierId} = ${courierId}`;
-  return sql`not exists (
+  return sql`${isRunComplete} and not exists (
     select from ${jobOffers} where ${jobOffers.orderId} = ${orders.id} and case
       when ${isOwn} then ${jobOffers.outcome} = 'declined' else ${isOffered} end)
     and (not exists (select from ${jobPlans} where ${jobPlans.orderId} = ${orders.id})

@@ -14,12 +14,13 @@ import { uploadPictures } from "../private-files/upload-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { type CourierContext, changeJob, requireCourier } from "./change-job.ts";
-import { isOffered, isOpenJob, readJobState } from "./courier-jobs.data.ts";
+import { isFree, isOffered, isOpenJob, readJobState } from "./courier-jobs.data.ts";
 import { isOnDuty, unassignCourier } from "./couriers.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { recordIncident } from "./incidents.data.ts";
 import { findConflict, type JobAct } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
+import { readOthersOfRun } from "./run-jobs.data.ts";
 
 /** What couriers report about their deliveries besides taking and handing them over. */
 export function jobReportRoutes(api: DeliveryApi) {
@@ -32,10 +33,13 @@ export function jobReportRoutes(api: DeliveryApi) {
       if (row.order.courierId !== null) throw new AppError("job_taken");
       if (!isOffered(row)) throw new AppError("order_status_conflict");
       if (!(await isOpenJob(db, orderId, { courierId, now }))) throw new AppError("job_taken");
-      await answerOffer(db, { orderId, courierId, now }, "declined");
-      if (!(await findLiveOffer(db, orderId, now))) await offerDelivery(db, orderId, now);
-      await notifyWatchers(db, orderId);
-      return { kind: "declined" };
+      const together = (await readOthersOfRun(db, row)).filter(isFree);
+      for (const { order } of [row, ...together]) {
+        await answerOffer(db, { orderId: order.id, courierId, now }, "declined");
+        if (!(await findLiveOffer(db, order.id, now))) await offerDelivery(db, order.id, now);
+        await notifyWatchers(db, order.id);
+      }
+      return { kind: "declined", together };
     }),
   );
 
@@ -43,15 +47,20 @@ export function jobReportRoutes(api: DeliveryApi) {
     changeJob(api, ctx, "unassign", input, async (row) => {
       const { db, now: at } = ctx;
       const { courierId } = ctx.staff;
-      const orderId = row.order.id;
       requireCourier(row, courierId);
       if (!isOffered(row)) throw new AppError("order_status_conflict");
       await api.limits.unassignments.take(String(courierId));
-      await unassignCourier(db, orderId, at);
-      await answerOffer(db, { orderId, courierId, now: at }, "declined");
-      await offerDelivery(db, orderId, at);
+      const together = (await readOthersOfRun(db, row)).filter(
+        (other) => other.order.courierId === courierId && isOffered(other),
+      );
+      for (const { order } of [row, ...together]) {
+        await unassignCourier(db, order.id, at);
+        await answerOffer(db, { orderId: order.id, courierId, now: at }, "declined");
+        await offerDelivery(db, order.id, at);
+      }
+      const { id: orderId } = row.order;
       await recordIncident(db, { kind: "job_unassigned", orderId, courierId, reason, note, at });
-      return { kind: "unassigned", reason, note };
+      return { kind: "unassigned", reason, note, together };
     }),
   );
 

@@ -33,7 +33,9 @@ export function Door({ stop, onTrouble }: StopProps) {
   });
   if (!job) return null;
   const isReturn = stop.kind === "return";
-  const cash = job.collect_at === "dropoff" ? job.collect : 0;
+  const cash = stop.jobs
+    .filter(({ collect_at }) => collect_at === "dropoff")
+    .reduce((sum, { collect }) => sum + collect, 0);
   const asksForCode = order_delivery_verification && !isReturn;
   const isLeft = job.safe_place !== null && photo !== null;
 
@@ -49,7 +51,7 @@ export function Door({ stop, onTrouble }: StopProps) {
     for (const { key } of wrongCodes) refusals.remove(key);
     const otp = code.length === codeLength ? code : undefined;
     act({
-      ...{ do: "deliver", jobId: job.id, otp },
+      ...{ do: "deliver", jobId: job.id, runId: job.run_id ?? undefined, otp },
       ...(cash > 0 && { cash }),
       ...(photo !== null && { photo }),
     });
@@ -62,7 +64,7 @@ export function Door({ stop, onTrouble }: StopProps) {
       <header className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-semibold text-strong tabular-nums">
-            {t(isReturn ? "atReturn" : "at", { number: shortNumber(job) })}
+            {t(isReturn ? "atReturn" : "at", { number: stop.jobs.map(shortNumber).join(", ") })}
           </p>
           <h1 className="text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
             {name ?? address}
@@ -79,7 +81,7 @@ export function Door({ stop, onTrouble }: StopProps) {
           </a>
         )}
       </header>
-      <StopNotes stop={cash > 0 ? { ...stop, jobs: [{ ...job, collect: 0 }] } : stop} />
+      <StopNotes stop={{ ...stop, jobs: stop.jobs.map((each) => ({ ...each, collect: 0 })) }} />
       {cash > 0 && <CashBox due={cash} isPaid={isPaid} onPaid={setPaid} />}
       {isReturn && job.return_code && (
         <p className="rounded-[22px] bg-sunken px-4 py-3">

@@ -1,6 +1,6 @@
-import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import type { OfferedJob } from "../jobs/join-runs.ts";
 import { shortNumber } from "../jobs/stops.ts";
 import { useProjectedJobs } from "../jobs/use-jobs.ts";
 import { HoldButton } from "../offer/hold-button.tsx";
@@ -59,7 +59,7 @@ export function Waiting() {
   );
 }
 
-function OpenJob({ job }: { job: Job }) {
+function OpenJob({ job }: { job: OfferedJob }) {
   const t = useMessages("offer");
   const answer = useAnswerOffer(job);
   return (

@@ -1,5 +1,8 @@
-/** What a courier does on a job, as it waits in the outbox; photos are stored apart, by id. */
-export type CourierAct = { jobId: number } & (
+/**
+ * What a courier does on a job, as it waits in the outbox; photos are stored apart, by id. `runId`
+ * is the run of the job: what is handed over, is handed over for all that is aboard of it.
+ */
+export type CourierAct = { jobId: number; runId?: number | undefined } & (
   | { do: "arrive"; at: "pickup" | "door" }
   | { do: "pickup"; code?: string }
   | { do: "deliver"; otp?: string; cash?: number; photo?: string }

@@ -6,6 +6,7 @@ import { personalValue } from "../../console/staff-session.ts";
 import type { CourierClient } from "../courier-client.ts";
 import { type CourierAct, getPhotos, isCourierAct } from "./courier-act.ts";
 import type { JobsState } from "./jobs-state.ts";
+import { isDoneWith } from "./project-job.ts";
 import { createRefusals, type Refusals } from "./refusals.ts";
 import { sendAct } from "./send-act.ts";
 import { readStored, storeEveryMs, storeState } from "./stored-jobs.ts";
@@ -20,6 +21,8 @@ export interface CourierJobs {
   show(job: Job): void;
   /** No longer shows an offer that was declined, or that another courier was faster to take. */
   drop(jobId: number): void;
+  /** Reads all jobs anew, where an act has changed several. */
+  readAll(): Promise<void>;
   /** Listens until the returned function is called. */
   start(): () => void;
 }
@@ -72,11 +75,13 @@ export function createCourierJobs(
     values: localValues,
     name: personalValue("courier", "outbox"),
     isAct: isCourierAct,
-    subjectOf: ({ jobId }) => jobId,
+    subjectOf: ({ jobId, runId }) => (runId === undefined ? jobId : `run ${runId}`),
     async send(entry) {
       const job = await sendAct(client, entry);
       if (entry.act.do === "unassign") drop(job.id);
       else put(job);
+      const together = [...state.jobs.values()].filter((other) => isDoneWith(other, entry.act));
+      for (const other of together) drop(other.id);
       await deletePictures(getPhotos(entry.act));
     },
     onRefused(entry, error) {
@@ -148,6 +153,7 @@ export function createCourierJobs(
     refusals,
     show: put,
     drop,
+    readAll,
     start,
   };
 }

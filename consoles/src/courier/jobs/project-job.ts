@@ -13,6 +13,10 @@ export function projectJob(
 ): Job | null {
   let { state, wait_until } = job;
   for (const { act, doneAt } of entries) {
+    if (isDoneWith({ ...job, state }, act)) {
+      state = "done";
+      continue;
+    }
     if (act.jobId !== job.id) continue;
     if (act.do === "unassign") return null;
     state = stateAfter(act, state);
@@ -21,6 +25,15 @@ export function projectJob(
     }
   }
   return state === job.state ? job : { ...job, state, wait_until };
+}
+
+/** Whether a job of the same run was handed over, at the same door. */
+export function isDoneWith(
+  { id, run_id, state }: Pick<Job, "id" | "run_id" | "state">,
+  act: CourierAct,
+): boolean {
+  const isAboard = state === "on_the_way" || state === "at_door";
+  return isAboard && act.do === "deliver" && act.jobId !== id && act.runId === (run_id ?? NaN);
 }
 
 function stateAfter(act: CourierAct, state: Job["state"]): Job["state"] {

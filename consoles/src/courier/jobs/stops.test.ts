@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { joinRuns } from "./join-runs.ts";
 import { projectJob } from "./project-job.ts";
 import { getStops, isAtStop, type Route } from "./stops.ts";
 import { testJob } from "./testing.ts";
@@ -68,4 +69,47 @@ test("shows what was done on the device as done, in its order", () => {
   expect(projectJob(food, acts.slice(0, 3))?.wait_until).toBe("2026-11-27T17:08:00.000Z");
   expect(projectJob(other, acts)).toBe(other);
   expect(projectJob(food, [entry({ do: "unassign", reason: "Flat tyre", jobId })])).toBeNull();
+});
+
+describe("a run", () => {
+  const runId = 1_000;
+  const first = testJob({ ...food, run_id: runId, state: "on_the_way" });
+  const second = testJob({ ...other, run_id: runId, state: "on_the_way" });
+  const doneAt = Date.parse("2026-11-27T17:00:00Z");
+  const handOver = { do: "deliver", jobId: first.id, runId } as const;
+
+  test("is brought to its door at once", () => {
+    expect(names(getStops([first, second, testJob({ id: 100_431 })], null))).toEqual([
+      "dropoff 429+430",
+      "pickup 431",
+      "dropoff 431",
+    ]);
+  });
+
+  test("is over with what is handed over of it, but for what is not fetched", () => {
+    const entries = [{ act: handOver, doneAt }];
+    expect(projectJob(second, entries)?.state).toBe("done");
+    const fetching = { ...second, state: "accepted" as const };
+    expect(projectJob(fetching, entries)).toBe(fetching);
+    const alone = testJob({ id: 100_431, state: "on_the_way" });
+    expect(projectJob(alone, entries)).toBe(alone);
+  });
+
+  test("is offered as one, with all that it pays", () => {
+    const offered = [second, first].map((job) => ({
+      ...job,
+      state: "offered" as const,
+      collect: 8,
+    }));
+    const [offer, ...others] = joinRuns([...offered, testJob({ id: 100_431 })]);
+    expect(offer).toMatchObject({
+      id: first.id,
+      orderIds: [second.id, first.id],
+      earnings: 9.8,
+      earnings_parts: { delivery_charge: 8.8, tip: 1 },
+      collect: 16,
+      bags: 4,
+    });
+    expect(others.map(({ orderIds }) => orderIds)).toEqual([[100_431]]);
+  });
 });

@@ -6,7 +6,10 @@ export type Route = CourierContract["GET /courier/route"]["reply"];
 export type Leg = NonNullable<Route["stops"][number]["leg"]>;
 type StopKind = Route["stops"][number]["kind"];
 
-/** Where a courier goes next, and for which jobs: several are fetched at one counter. */
+/**
+ * Where a courier goes next, and for which jobs: several are fetched at one counter, and those of a
+ * run are brought to one door.
+ */
 export interface Stop {
   kind: StopKind;
   place: Job["pickup"];
@@ -19,7 +22,7 @@ export interface Stop {
 
 /**
  * The stops that are left, in the order of the plan; those of jobs that it does not know yet
- * follow. Neighbouring stops at one counter are one.
+ * follow. Neighbouring stops at one counter are one, and so are the doors of a run.
  */
 export function getStops(jobs: readonly Job[], route: Route | null): Stop[] {
   const open = jobs.filter(isUnderWay).toSorted((a, b) => a.id - b.id);
@@ -36,7 +39,7 @@ export function getStops(jobs: readonly Job[], route: Route | null): Stop[] {
       .filter((kind) => isLeft(job, kind) && !isKnown(job, kind))
       .map((kind) => toStop(job, kind));
   });
-  return joinPickups([...known, ...others]);
+  return joinStops([...known, ...others]);
 }
 
 /** Whether a stop of a job is still to be made. */
@@ -49,14 +52,21 @@ function toStop(job: Job, kind: StopKind): Stop {
   return { kind, place, jobs: [job], plannedAt: null, leg: null };
 }
 
-function joinPickups(stops: Stop[]): Stop[] {
+function joinStops(stops: Stop[]): Stop[] {
   const joined: Stop[] = [];
   for (const stop of stops) {
     const last = joined.at(-1);
-    if (last && isSameCounter(last, stop)) last.jobs.push(...stop.jobs);
+    if (last && (isSameCounter(last, stop) || isSameRun(last, stop))) last.jobs.push(...stop.jobs);
     else joined.push(stop);
   }
   return joined;
+}
+
+function isSameRun(a: Stop, b: Stop): boolean {
+  const runId = a.jobs[0]?.run_id ?? null;
+  return (
+    a.kind === "dropoff" && b.kind === "dropoff" && runId !== null && b.jobs[0]?.run_id === runId
+  );
 }
 
 function isSameCounter(a: Stop, b: Stop): boolean {

@@ -36,6 +36,7 @@ export function testJob(changes: Partial<Job> = {}): Job {
     collect: 0,
     collect_at: "dropoff",
     batch_id: null,
+    run_id: null,
     handed_over_at: null,
     wait_until: null,
     safe_place: null,

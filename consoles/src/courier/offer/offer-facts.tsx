@@ -1,16 +1,16 @@
 import { distanceText } from "@errand/core/date-text";
-import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import Banknote from "lucide-react/icons/banknote";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useMoney } from "../../console/use-shop.ts";
+import type { OfferedJob } from "../jobs/join-runs.ts";
 import { OfferStops } from "./offer-stops.tsx";
 
 /** What takes longer is for later: the times of its stops say more. */
 const maxMinutes = 120;
 
 /** What a courier decides by: pay, time, stops in their order, cash to collect, why. */
-export function OfferFacts({ job }: { job: Job }) {
+export function OfferFacts({ job }: { job: OfferedJob }) {
   const t = useMessages("offer");
   const language = useLanguage();
   const money = useMoney();
@@ -35,6 +35,9 @@ export function OfferFacts({ job }: { job: Job }) {
           {tip > 0 ? t("payWithTip", parts) : t("pay", parts)}
         </p>
       </div>
+      {job.orderIds.length > 1 && (
+        <p className="font-bold">{t("run", { count: job.orderIds.length })}</p>
+      )}
       <OfferStops job={job} />
       <ul className="flex flex-wrap gap-2 text-[1.0625rem] font-bold empty:hidden">
         {job.collect > 0 && (

@@ -1,11 +1,11 @@
 import { offerSeconds } from "@errand/core/delivery/job-states";
-import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import Timer from "lucide-react/icons/timer";
 import { useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useCourierClient } from "../courier-client.ts";
+import type { OfferedJob } from "../jobs/join-runs.ts";
 import { JobMap } from "../map/job-map.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { HoldButton } from "./hold-button.tsx";
@@ -15,7 +15,7 @@ import { useAnswerOffer } from "./use-answer-offer.ts";
 import { endOf } from "./use-offers.ts";
 
 /** A job that this courier alone can take for some seconds. */
-export function OfferScreen({ job }: { job: Job }) {
+export function OfferScreen({ job }: { job: OfferedJob }) {
   const t = useMessages("offer");
   const answer = useAnswerOffer(job);
   const [seconds, setSeconds] = useState(offerSeconds);

@@ -1,6 +1,7 @@
 import type { Job, JobOffer } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
+import type { OfferedJob } from "../jobs/join-runs.ts";
 import { StopMark } from "../stop/stop-mark.tsx";
 
 type OfferedStop = Pick<
@@ -18,13 +19,13 @@ export function getOfferedStops({ id, pickup, dropoff, offer }: Job): OfferedSto
 }
 
 /** The stops of an offer; those of jobs that the courier already has are marked in ink. */
-export function OfferStops({ job }: { job: Job }) {
+export function OfferStops({ job }: { job: OfferedJob }) {
   const t = useMessages("offer");
   const { clock } = useTimeText();
   return (
     <ol className="grid grid-cols-1 gap-2.5">
       {getOfferedStops(job).map(({ kind, job_id, name, address, planned_at }, index) => {
-        const isNew = job_id === job.id;
+        const isNew = job.orderIds.includes(job_id);
         const isDoor = kind !== "pickup";
         const about = isDoor ? t("door") : t(`kind.${job.kind}`);
         return (

@@ -1,26 +1,27 @@
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useNow } from "../../console/use-now.ts";
+import { joinRuns, type OfferedJob } from "../jobs/join-runs.ts";
 import { useProjectedJobs } from "../jobs/use-jobs.ts";
 
 /** What is over for some seconds is gone for good: the screen says so meanwhile. */
 const stepMs = 5000;
 
-/** The jobs that are offered to this courier alone for some seconds, the first to end first. */
-export function useOffers(): Job[] {
+/** What is offered to this courier alone for some seconds, the first to end first. */
+export function useOffers(): OfferedJob[] {
   const jobs = useProjectedJobs();
   const now = useNow(stepMs);
-  return jobs
-    .filter(({ state, offered_until }) => {
-      return state === "offered" && offered_until !== null && Date.parse(offered_until) > now;
-    })
-    .toSorted((a, b) => endOf(a) - endOf(b));
+  const offered = jobs.filter(({ state, offered_until }) => {
+    return state === "offered" && offered_until !== null && Date.parse(offered_until) > now;
+  });
+  return joinRuns(offered).toSorted((a, b) => endOf(a) - endOf(b));
 }
 
-/** The jobs that whoever is first takes, the oldest first. */
-export function useOpenJobs(): Job[] {
-  return useProjectedJobs()
-    .filter(({ state, offered_until }) => state === "offered" && offered_until === null)
-    .toSorted((a, b) => a.id - b.id);
+/** What whoever is first takes, the oldest first. */
+export function useOpenJobs(): OfferedJob[] {
+  const open = useProjectedJobs().filter(
+    ({ state, offered_until }) => state === "offered" && offered_until === null,
+  );
+  return joinRuns(open).toSorted((a, b) => a.id - b.id);
 }
 
 /** When an offer ends, in milliseconds. */

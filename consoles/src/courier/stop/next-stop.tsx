@@ -24,7 +24,9 @@ export function NextStop({ stop, onTrouble, onReturned }: NextStopProps) {
   function arrive() {
     if (stop.kind === "return") return onReturned();
     const at = stop.kind === "pickup" ? "pickup" : "door";
-    for (const { id } of stop.jobs) act({ do: "arrive", at, jobId: id });
+    for (const { id, run_id } of stop.jobs) {
+      act({ do: "arrive", at, jobId: id, runId: run_id ?? undefined });
+    }
   }
 
   return (

@@ -46,7 +46,10 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
   }
 
   function pickUp() {
-    for (const { id } of stop.jobs) act({ do: "pickup", jobId: id, code: codes[id] || undefined });
+    for (const { id, run_id } of stop.jobs) {
+      const code = codes[id] || undefined;
+      act({ do: "pickup", jobId: id, runId: run_id ?? undefined, code });
+    }
   }
 
   const bags = boxes.filter(({ kind }) => kind === "bag").length;

@@ -36,7 +36,9 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
   function send() {
     if (!chosen) return;
     const report = { reason: t(`reason.${chosen.name}`), note: note.trim() || undefined, photos };
-    for (const { id: jobId } of stop.jobs) act({ do: chosen.act, jobId, ...report });
+    for (const { id: jobId, run_id } of stop.jobs) {
+      act({ do: chosen.act, jobId, runId: run_id ?? undefined, ...report });
+    }
     if (chosen.act === "incident") toast.success(t("told"));
     onClose();
   }

@@ -83,7 +83,10 @@ export interface RoutePreviews {
   /** Null while unknown. */
   position: Position | null;
   now: PlannedStop[];
-  /** By the id of the order that is added; without those that have no way to ride. */
+  /**
+   * By the id of the order that is added, with the others of its run; without those that have no
+   * way to ride.
+   */
   with: Map<number, PlannedStop[]>;
   /** The jobs of all stops. */
   jobs: Map<number, DispatchJob>;
@@ -97,13 +100,20 @@ export async function previewRoutes(
   const stored = await readStoredStops(db, courierId);
   const { rows, courier, held } = await readHeld(db, { courierId, timing, now });
   const found = added.flatMap((row) => toHeldJob(row, timing, now) ?? []);
+  const runs = new Map(added.map(({ order }) => [order.id, order.runId]));
+  const withRun = ({ job }: HeldJob) => {
+    const runId = runs.get(job.id) ?? null;
+    return found.filter(
+      (one) => one.job.id === job.id || (runId !== null && runs.get(one.job.id) === runId),
+    );
+  };
   const routeIncluding = (more: HeldJob[]) =>
     jointRoute(courier, [...held, ...more], stored, timing, now);
   return {
     rows,
     position: courier.position,
     now: routeIncluding([]),
-    with: new Map(found.map((one) => [one.job.id, routeIncluding([one])])),
+    with: new Map(found.map((one) => [one.job.id, routeIncluding(withRun(one))])),
     jobs: new Map([...held, ...found].map(({ job }) => [job.id, job])),
   };
 }

@@ -47,7 +47,10 @@ export async function readDispatchWorld(
 ): Promise<DispatchWorld> {
   const limit = { sorting: "oldest", limit: maxWaiting } as const;
   const open = await readOrderRows(tx, needsCourier, limit);
-  const rows = open.filter((row) => wantedAt(row) <= now || row.order.id === wanted);
+  const wantedRun = open.find(({ order }) => order.id === wanted)?.order.runId ?? null;
+  const isWanted = ({ order }: OrderRow) =>
+    order.id === wanted || (wantedRun !== null && order.runId === wantedRun);
+  const rows = open.filter((row) => wantedAt(row) <= now || isWanted(row));
   const ids = rows.map(({ order }) => order.id);
   const offers = Map.groupBy(await readOffers(tx, ids), ({ orderId }) => orderId);
   const live = [...offers.values()]
@@ -67,7 +70,8 @@ export async function readDispatchWorld(
         ...job,
         excluded: new Set([...refused, ...(isCash ? atLimit : [])]),
         plannedFor: planned.get(id)?.courierId ?? null,
-        isUrgent: id === wanted || waitsForCourier(row),
+        isUrgent: isWanted(row) || waitsForCourier(row),
+        ...(row.order.runId !== null && { runId: row.order.runId }),
       },
     ];
   });

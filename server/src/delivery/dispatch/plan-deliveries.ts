@@ -1,5 +1,5 @@
 import type { Assignment } from "@errand/core/dispatch/dispatch.types";
-import { plan } from "@errand/core/dispatch/plan";
+import { planTogether } from "@errand/core/dispatch/plan-together";
 import type { Travel } from "@errand/core/dispatch/travel";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
@@ -49,7 +49,7 @@ export function planDeliveries({
     const now = clock();
     const world = await readDispatchWorld(tx, dispatchTiming, now);
     await roadDistances?.prepare(world);
-    const { assignments } = plan(world, now, travelBy(dispatchTiming, roadDistances));
+    const { assignments } = planTogether(world, now, travelBy(dispatchTiming, roadDistances));
     const isAllDone = await storePlan(tx, world, assignments, now);
     await reportUnassigned(tx, world.rows, { timing: dispatchTiming, now });
     if (world.rows.length === 0) return;
@@ -79,17 +79,20 @@ export async function offerToBest(
   await lockPlanning(tx);
   if (await findLiveOffer(tx, orderId, now)) return true;
   const world = await readDispatchWorld(tx, dispatchTiming, now, orderId);
+  const runOf = toRuns(world);
+  const run = runOf(orderId);
   const waiting = world.waiting.map((job) => {
-    if (job.id !== orderId) return job;
+    if (runOf(job.id) !== run) return job;
     return { ...job, excluded: new Set([...job.excluded, ...world.asked]) };
   });
   const travel = travelBy(dispatchTiming, roadDistances);
-  const { assignments } = plan({ ...world, waiting }, now, travel);
-  const assignment = assignments.find(({ jobId }) => jobId === orderId);
-  if (!assignment) return false;
-  const isFree = (await lockCouriers(tx, [assignment.courierId])).size > 0;
+  const { assignments } = planTogether({ ...world, waiting }, now, travel);
+  const own = assignments.filter(({ jobId }) => runOf(jobId) === run);
+  const [first] = own;
+  if (!first) return false;
+  const isFree = (await lockCouriers(tx, [first.courierId])).size > 0;
   if (!isFree) return false;
-  await offer(tx, assignment, now);
+  await offer(tx, own, now);
   await planNow(tx, now);
   return true;
 }
@@ -102,25 +105,30 @@ function travelBy({ travel }: DispatchTiming, roadDistances: RoadDistances | nul
 /** Stores who has what, and offers what is due; false when something was locked. */
 async function storePlan(
   tx: Database,
-  { planned, asked, waiting }: DispatchWorld,
+  world: DispatchWorld,
   assignments: Assignment[],
   now: Date,
 ): Promise<boolean> {
-  const due: Assignment[] = [];
+  const { planned, asked, waiting } = world;
+  /** Each is offered at once: a delivery, or all of a run, which has one time and one courier. */
+  const due: Assignment[][] = [];
   const busy = new Set(asked);
-  for (const assignment of assignments) {
-    if (assignment.commitAt > now || busy.has(assignment.courierId)) continue;
-    busy.add(assignment.courierId);
-    due.push(assignment);
+  const runOf = toRuns(world);
+  const byRun = Map.groupBy(assignments, ({ jobId }) => runOf(jobId));
+  for (const own of byRun.values()) {
+    const [first] = own;
+    if (!first || first.commitAt > now || busy.has(first.courierId)) continue;
+    busy.add(first.courierId);
+    due.push(own);
   }
   const byJob = new Map(assignments.map((assignment) => [assignment.jobId, assignment]));
   // What couriers see changes when a delivery gets a place in the plan, or loses it.
   const shown = waiting.map(({ id }) => id).filter((id) => byJob.has(id) !== planned.has(id));
-  const changed = new Set([...shown, ...due.map(({ jobId }) => jobId)]);
+  const changed = new Set([...shown, ...due.flat().map(({ jobId }) => jobId)]);
   const free = await lockWaiting(tx, [...changed]);
   const ready = await lockCouriers(
     tx,
-    due.map(({ courierId }) => courierId),
+    due.flat().map(({ courierId }) => courierId),
   );
   const kept = assignments.filter(({ jobId }) => free.has(jobId) || !changed.has(jobId));
   await writePlans(tx, kept, planned);
@@ -130,14 +138,28 @@ async function storePlan(
   );
   await deletePastPlans(tx);
   for (const id of shown) if (free.has(id)) await notifyWatchers(tx, id);
-  const offered = due.filter(({ jobId, courierId }) => free.has(jobId) && ready.has(courierId));
-  for (const assignment of offered) await offer(tx, assignment, now);
+  const offered = due.filter((own) =>
+    own.every(({ jobId, courierId }) => free.has(jobId) && ready.has(courierId)),
+  );
+  for (const own of offered) await offer(tx, own, now);
   return offered.length === due.length && changed.size === free.size;
 }
 
-/** Offers a delivery to its courier alone. The caller has locked both. */
-async function offer(tx: Database, { jobId, courierId, explanation }: Assignment, now: Date) {
-  await insertOffer(tx, { orderId: jobId, courierId, explanation }, now);
-  await pushOffer(tx, { orderId: jobId, courierId }, now);
-  await notifyWatchers(tx, jobId);
+/** What a delivery is offered with: its run, or nothing but itself. */
+function toRuns({ waiting }: Pick<DispatchWorld, "waiting">): (jobId: number) => string {
+  const runs = new Map(waiting.map(({ id, runId }) => [id, runId]));
+  return (jobId) => {
+    const runId = runs.get(jobId);
+    return runId === undefined ? `order ${jobId}` : `run ${runId}`;
+  };
+}
+
+/** Offers a delivery, or those of a run, to one courier alone. The caller has locked all. */
+async function offer(tx: Database, own: Assignment[], now: Date) {
+  for (const { jobId, courierId, explanation } of own) {
+    await insertOffer(tx, { orderId: jobId, courierId, explanation }, now);
+    await notifyWatchers(tx, jobId);
+  }
+  const [first] = own;
+  if (first) await pushOffer(tx, { orderId: first.jobId, courierId: first.courierId }, now);
 }

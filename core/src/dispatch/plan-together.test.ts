@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { Position } from "../location/geometry.ts";
+import type { DispatchCourier, WaitingJob } from "./dispatch.types.ts";
+import { plan } from "./plan.ts";
+import { planTogether } from "./plan-together.ts";
+import { bicycle, ridingMinutes } from "./travel.ts";
+
+const now = new Date("2026-03-20T12:00:00Z");
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const perDegree = ridingMinutes([0, 0], [1, 0], bicycle);
+const east = (minutes: number): Position => [minutes / perDegree, 0];
+
+const job = (id: number, terms: Partial<WaitingJob> = {}): WaitingJob => ({
+  id,
+  kind: "food",
+  pickup: east(0),
+  dropoff: east(5),
+  readyAt: now,
+  dueAt: inMinutes(60),
+  excluded: new Set(),
+  ...terms,
+});
+const courier = (id: number, minutes: number): DispatchCourier => ({
+  id,
+  position: east(minutes),
+  stops: [],
+  idleSince: now,
+});
+const couriersOf = (waiting: WaitingJob[], couriers: DispatchCourier[]) =>
+  planTogether({ waiting, couriers }, now).assignments.map(({ jobId, courierId }) => [
+    jobId,
+    courierId,
+  ]);
+
+describe("planTogether", () => {
+  test("is the plan where there is no run", () => {
+    const world = { waiting: [job(1), job(2)], couriers: [courier(1, 1), courier(2, 3)] };
+    expect(planTogether(world, now)).toEqual(plan(world, now));
+  });
+
+  test("gives all jobs of a run to one courier, though another is nearer to one of them", () => {
+    const waiting = [job(1, { runId: 7 }), job(2, { runId: 7, kind: "goods", pickup: east(-9) })];
+    const couriers = [courier(1, 1), courier(2, -10)];
+    const [first, second] = couriersOf(waiting, couriers);
+    expect(first?.[1]).toBe(second?.[1]);
+    expect([first?.[0], second?.[0]].toSorted()).toEqual([1, 2]);
+  });
+
+  test("asks nobody who has refused one of its jobs", () => {
+    const waiting = [job(1, { runId: 7 }), job(2, { runId: 7, excluded: new Set([1]) })];
+    expect(couriersOf(waiting, [courier(1, 0)])).toEqual([]);
+    expect(couriersOf(waiting, [courier(1, 0), courier(2, 9)]).map(([, id]) => id)).toEqual([2, 2]);
+  });
+
+  test("leaves a run that no bag holds at once", () => {
+    const meals = [job(1, { runId: 7 }), job(2, { runId: 7 }), job(3, { runId: 7 })];
+    const planned = planTogether({ waiting: [...meals, job(4)], couriers: [courier(1, 0)] }, now);
+    expect(planned.assignments.map(({ jobId }) => jobId)).toEqual([4]);
+    expect(planned.unassigned.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test("asks for all of a run when its first job is due", () => {
+    const later = { runId: 7, pickup: east(1), readyAt: inMinutes(30) };
+    const waiting = [job(1, { runId: 7, readyAt: inMinutes(20) }), job(2, later)];
+    const { assignments } = planTogether({ waiting, couriers: [courier(1, 0)] }, now);
+    expect(new Set(assignments.map(({ commitAt }) => commitAt.getTime())).size).toBe(1);
+  });
+});
