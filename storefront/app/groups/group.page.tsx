@@ -16,6 +16,7 @@ import { EndedGroup } from "./ended-group.tsx";
 import { GroupMenu } from "./group-menu.tsx";
 import { HostGroup } from "./host-group.tsx";
 import { JoinGroup } from "./join-group.tsx";
+import { LeaveButton } from "./leave-button.tsx";
 import { MemberList } from "./member-list.tsx";
 import { OwnOrder } from "./own-order.tsx";
 import { ReadyMember } from "./ready-member.tsx";
@@ -64,7 +65,7 @@ function GroupStep({ group }: { group: Group }) {
   const own = members.find(({ id }) => id === me);
   const [isChoosing, setChoosing] = useState(false);
   const isRunning = state === "open" || state === "locked";
-  if (own && state === "open" && own.state === "choosing" && (isChoosing || !own.is_host)) {
+  if (own && state === "open" && (own.is_host ? isChoosing : own.state === "choosing")) {
     return <Choosing group={group} onDone={own.is_host ? () => setChoosing(false) : null} />;
   }
   return (
@@ -83,12 +84,26 @@ function GroupStep({ group }: { group: Group }) {
         />
       ) : (
         <>
-          <ReadyMember group={group} />
+          {own.state === "choosing" ? <TooLate group={group} /> : <ReadyMember group={group} />}
           <div className="mx-auto w-full max-w-md">
             <MemberList group={group} />
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The host has closed the group before the visitor was ready. */
+function TooLate({ group: { host_name: host } }: { group: Group }) {
+  const t = useMessages("groups");
+  return (
+    <div role="status">
+      <EmptyState
+        icon={UsersRound}
+        title={t("tooLate.title", { host })}
+        text={t("tooLate.text", { host })}
+      />
     </div>
   );
 }
@@ -108,13 +123,21 @@ function Choosing({ group, onDone }: { group: Group; onDone: (() => void) | null
           </p>
         </div>
         <Countdown until={group.deadline} />
-        {onDone && (
+        {onDone ? (
           <Button variant="soft" onClick={onDone}>
             {t("choose.back")}
           </Button>
+        ) : (
+          <LeaveButton group={group} />
         )}
       </header>
-      {store && <GroupMenu group={group} store={store} order={<OwnOrder group={group} />} />}
+      {store && (
+        <GroupMenu
+          group={group}
+          store={store}
+          order={<OwnOrder group={group} onReady={onDone} />}
+        />
+      )}
       {!store && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Loading />)}
     </>
   );

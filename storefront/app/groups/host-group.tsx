@@ -1,8 +1,10 @@
 import type { Group } from "@errand/core/groups/groups.contract";
 import { Button } from "@errand/ui/button.tsx";
+import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
 import Users from "lucide-react/icons/users";
+import { useState } from "react";
 import { call } from "../api/call.ts";
 import { useMoney } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
@@ -88,7 +90,8 @@ function WhoPays({ group: { code, who_pays: whoPays, limit } }: { group: Group }
   const t = useMessages("groups");
   const money = useMoney();
   const { run } = useGroupCall(code);
-  const upTo = limit === undefined ? "" : ` ${t("facts.limit", { amount: money(limit) })}`;
+  const host =
+    limit === undefined ? t("whoPays.host") : t("whoPays.hostUpTo", { amount: money(limit) });
   return (
     <section aria-labelledby="who-pays">
       <h2 id="who-pays" className="mb-1 text-title">
@@ -98,7 +101,7 @@ function WhoPays({ group: { code, who_pays: whoPays, limit } }: { group: Group }
         label={t("whoPays.title")}
         options={[
           { value: "each", label: t("whoPays.each") },
-          { value: "host", label: `${t("whoPays.host")}${upTo}` },
+          { value: "host", label: host },
         ]}
         value={whoPays}
         onChange={(who_pays) => void run(() => call("PUT /customer/group", { code, who_pays }))}
@@ -110,13 +113,25 @@ function WhoPays({ group: { code, who_pays: whoPays, limit } }: { group: Group }
 function CancelButton({ group: { code } }: { group: Group }) {
   const t = useMessages("groups");
   const { isBusy, run } = useGroupCall(code);
+  const [isAsking, setAsking] = useState(false);
   async function cancel() {
     await call("DELETE /customer/group", { code });
     return call("GET /customer/group", { code });
   }
   return (
-    <Button variant="quiet" isBusy={isBusy} onClick={() => void run(cancel)}>
-      {t("host.cancel")}
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t("host.cancel")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("host.cancelTitle")}
+        text={t("host.cancelText")}
+        isDestructive
+        isBusy={isBusy}
+        onYes={() => void run(cancel)}
+      />
+    </>
   );
 }

@@ -40,14 +40,14 @@ function Member({ group, member, isRemovable }: MemberProps) {
   const dishes = lines.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
   const isEmpty = state === "choosing" && count === 0;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+    <li className="flex items-center gap-3 py-3">
       <span
         aria-hidden
         className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken font-bold"
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <div className="min-w-32 grow basis-32">
+      <div className="min-w-0 grow">
         <p className="font-bold wrap-anywhere">
           <bdi>{name}</bdi>
           {id === me && <span className="ms-1.5 font-normal text-muted">{t("members.you")}</span>}
@@ -56,15 +56,17 @@ function Member({ group, member, isRemovable }: MemberProps) {
           {dishes || t("members.pieces", { count })}
         </p>
       </div>
-      <span
-        className={classNames(
-          "rounded-full px-2.5 py-1 text-meta font-bold",
-          isEmpty ? "bg-sunken text-muted" : looks[state],
-        )}
-      >
-        {t(isEmpty ? "members.nothing" : `members.${state}`)}
-      </span>
-      {amount !== undefined && <Money amount={amount} className="min-w-18 text-end font-bold" />}
+      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
+        <span
+          className={classNames(
+            "rounded-full px-2.5 py-1 text-meta font-bold",
+            isEmpty ? "bg-sunken text-muted" : looks[state],
+          )}
+        >
+          {t(isEmpty ? "members.nothing" : `members.${state}`)}
+        </span>
+        {amount !== undefined && <Money amount={amount} className="font-bold" />}
+      </div>
       {isRemovable && isRunning && !isHost && (
         <IconButton
           icon={X}

@@ -9,11 +9,14 @@ import { getOwnLines } from "./group-cart.tsx";
 import { useGroupCall } from "./use-group-call.ts";
 
 /** What the visitor has chosen, how much of the limit that is, and that it is all. */
-export function OwnOrder({ group }: { group: Group }) {
+export function OwnOrder({ group, onReady }: { group: Group; onReady: (() => void) | null }) {
   const t = useMessages("groups");
   const { code, limit } = group;
   const { isBusy, run } = useGroupCall(code);
   const lines = getOwnLines(group);
+  async function beReady() {
+    if (await run(() => call("PUT /customer/group/ready", { code, ready: true }))) onReady?.();
+  }
   const total = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   return (
     <section
@@ -31,7 +34,7 @@ export function OwnOrder({ group }: { group: Group }) {
         size="lg"
         disabled={lines.length === 0}
         isBusy={isBusy}
-        onClick={() => void run(() => call("PUT /customer/group/ready", { code, ready: true }))}
+        onClick={() => void beReady()}
       >
         {t("own.ready")}
       </Button>

@@ -9,6 +9,7 @@ import { call } from "../api/call.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
+import { LeaveButton } from "./leave-button.tsx";
 import { OwnLines } from "./own-order.tsx";
 import { useShareMethods } from "./payment-methods.tsx";
 import { useSetGroup } from "./use-group.ts";
@@ -55,6 +56,7 @@ export function ReadyMember({ group }: { group: Group }) {
           {t("ready.change")}
         </Button>
       )}
+      <LeaveButton group={group} />
       <p className="text-center text-meta text-muted">
         {t("ready.nobody", { time: clock(group.place_by) })}
       </p>
