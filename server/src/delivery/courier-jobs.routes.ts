@@ -158,7 +158,8 @@ export function courierJobRoutes(api: DeliveryApi) {
     const { db, staff, now, language, audit } = ctx;
     const { courierId } = staff;
     const courier = await lockCourier(db, courierId);
-    const vehicle = vehicle_id === undefined ? undefined : await findVehicle(db, vehicle_id);
+    const vehicle =
+      vehicle_id === undefined ? undefined : await findVehicle(db, vehicle_id, courier?.vehicleId);
     if (!on && (await hasActiveOrder(db, courierId))) throw new AppError("ongoing_job");
     if (on && !courier?.active) {
       const { timeZone } = await api.shop();

@@ -1,8 +1,8 @@
 import { decodePolyline } from "@errand/core/location/polyline";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addItem, middle, type SeededShop, seedShop } from "../catalog/testing.ts";
-import { couriers } from "../couriers/couriers.tables.ts";
+import { addItem, middle, type SeededShop, same, seedShop } from "../catalog/testing.ts";
+import { couriers, courierVehicles } from "../couriers/couriers.tables.ts";
 import { streetSegments, streets } from "../location/map.tables.ts";
 import { addCourier, addOrder, deliveryLocation } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
@@ -235,6 +235,21 @@ describe("duty", () => {
     expect((await begin({})).body.vehicle_id).toBe(cargo);
     const [courier] = await db.select().from(couriers).where(eq(couriers.id, max.courierId));
     expect(courier?.vehicle).toEqual({ en: "Cargo bicycle", fr: "Vélo cargo" });
+  });
+
+  test("keeps a vehicle that was switched off, and takes none", async () => {
+    const [own, other] = await db
+      .insert(courierVehicles)
+      .values([{ type: same("Tricycle") }, { type: same("Moped") }])
+      .returning();
+    const begin = (vehicle_id = 0) => ask("PUT /courier/duty", { on: true, vehicle_id }, max);
+    expect((await begin(own?.id)).status).toBe(200);
+    for (const vehicle of [own, other]) {
+      const isIt = eq(courierVehicles.id, vehicle?.id ?? 0);
+      await db.update(courierVehicles).set({ active: false }).where(isIt);
+    }
+    expect((await begin(own?.id)).body.vehicle_id).toBe(own?.id);
+    expect(codes(await begin(other?.id))).toEqual([404, "vehicle"]);
   });
 
   test("does not end while an offer is accepted at the same moment", async () => {

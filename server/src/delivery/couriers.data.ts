@@ -131,10 +131,19 @@ const maxHeld = 10;
 
 type Vehicle = typeof courierVehicles.$inferSelect;
 
-/** A vehicle that couriers can ride. Throws `courier_vehicle_not_found`. */
-export async function findVehicle(db: Database, id: number): Promise<Vehicle> {
+/**
+ * A vehicle that couriers can choose: one that is switched on, or the present one. Throws
+ * `courier_vehicle_not_found`.
+ */
+export async function findVehicle(
+  db: Database,
+  id: number,
+  presentId: number | null = null,
+): Promise<Vehicle> {
   const [vehicle] = await db.select().from(courierVehicles).where(eq(courierVehicles.id, id));
-  if (!vehicle) throw new AppError("courier_vehicle_not_found", { field: "vehicle_id" });
+  if (!vehicle || !(vehicle.active || id === presentId)) {
+    throw new AppError("courier_vehicle_not_found", { field: "vehicle_id" });
+  }
   return vehicle;
 }
 

@@ -29,7 +29,8 @@ export function courierProfileRoutes(api: OrderApi) {
         const { db, staff, language, audit, afterCommit } = ctx;
         const { courierId } = staff;
         const before = await lockCourier(db, courierId);
-        const vehicle = vehicle_id === undefined ? null : await findVehicle(db, vehicle_id);
+        const vehicle =
+          vehicle_id === undefined ? null : await findVehicle(db, vehicle_id, before?.vehicleId);
         const [image] = uploaded;
         const changed = {
           ...(image && { image }),

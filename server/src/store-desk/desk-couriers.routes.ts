@@ -33,7 +33,7 @@ export function deskCourierRoutes(api: DeliveryApi) {
     if (!courier) throw new AppError("courier_not_found");
     const account = await readAccount(db, id);
     if (vehicle_id !== undefined) {
-      const vehicle = await findVehicle(db, vehicle_id);
+      const vehicle = await findVehicle(db, vehicle_id, courier.vehicleId);
       const changed = { vehicle: vehicle.type, vehicleId: vehicle.id };
       await db.update(couriers).set(changed).where(eq(couriers.id, id));
     }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { seedShop } from "../catalog/testing.ts";
+import { same, seedShop } from "../catalog/testing.ts";
 import { testPicture } from "../chat/testing.ts";
 import { rentalDrivers, vehicleBlocks, vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "../rental/rental.tables.ts";
@@ -97,6 +97,28 @@ describe("a vehicle", () => {
     const before = await db.$count(vehicles);
     expect(await create(bicycle(input))).toMatchObject(refused(status, code));
     expect(await db.$count(vehicles)).toBe(before);
+  });
+
+  test("keeps a category and a brand that are switched off, of which there is none anew", async () => {
+    const [category] = await db
+      .insert(vehicleCategories)
+      .values({ moduleId: rental.moduleId, name: same("Quads") })
+      .returning();
+    const [brand] = await db.insert(vehicleBrands).values({ name: "Quokka" }).returning();
+    const chosen = { category_id: category?.id, brand_id: brand?.id };
+    const { vehicle } = (await create(bicycle(chosen))).body;
+    await db
+      .update(vehicleCategories)
+      .set({ active: false })
+      .where(eq(vehicleCategories.id, category?.id ?? 0));
+    await db
+      .update(vehicleBrands)
+      .set({ active: false })
+      .where(eq(vehicleBrands.id, brand?.id ?? 0));
+    expect((await change(vehicle.id, { ...chosen, model: "2027" })).status).toBe(200);
+    expect(await create(bicycle(chosen))).toMatchObject(refused(404, "category"));
+    const other = { brand_id: chosen.brand_id };
+    expect(await create(bicycle(other))).toMatchObject(refused(404, "brand"));
   });
 
   test("is taken out of the fleet once nothing is booked; its trips stay", async () => {

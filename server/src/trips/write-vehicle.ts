@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { fromPercent, toMinor } from "@errand/core/money";
 import type { changeVehicle } from "@errand/core/trips/provider-fleet.contract";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import { toSlug } from "../catalog/slug.ts";
@@ -25,8 +25,12 @@ export async function toVehicleColumns(
   stated: Stated,
   before: VehicleRow | null,
 ): Promise<VehicleColumns> {
-  if (stated.category_id !== undefined) await requireCategory(tx, providerId, stated.category_id);
-  if (stated.brand_id !== undefined) await requireBrand(tx, stated.brand_id);
+  // What was switched off since can be kept.
+  const { category_id: category, brand_id: brand } = stated;
+  if (category !== undefined && category !== before?.categoryId) {
+    await requireCategory(tx, providerId, category);
+  }
+  if (brand !== undefined && brand !== before?.brandId) await requireBrand(tx, brand);
   return withoutMissing({
     name: stated.name,
     description: stated.description,
@@ -107,12 +111,13 @@ async function requireCategory(tx: Database, providerId: number, categoryId: num
     .select({ moduleId: vehicleCategories.moduleId, own: stores.moduleId })
     .from(vehicleCategories)
     .innerJoin(stores, eq(stores.id, providerId))
-    .where(eq(vehicleCategories.id, categoryId));
+    .where(and(eq(vehicleCategories.id, categoryId), eq(vehicleCategories.active, true)));
   if (category && category.moduleId === category.own) return;
   throw new AppError("vehicle_category_not_found", { field: "category_id" });
 }
 
 async function requireBrand(tx: Database, brandId: number) {
-  if ((await tx.$count(vehicleBrands, eq(vehicleBrands.id, brandId))) > 0) return;
+  const isOffered = and(eq(vehicleBrands.id, brandId), eq(vehicleBrands.active, true));
+  if ((await tx.$count(vehicleBrands, isOffered)) > 0) return;
   throw new AppError("brand_not_found", { field: "brand_id" });
 }
