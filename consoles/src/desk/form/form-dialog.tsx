@@ -57,7 +57,16 @@ export function FormDialog<Values extends FieldValues>({
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          // The page below may be a form as well.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        className="flex flex-col gap-4"
+      >
         <FormProvider {...form}>{children}</FormProvider>
         <FormErrorMessage text={errors.root?.message} />
       </form>
