@@ -1,6 +1,5 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, type EndpointPath, isForStaff, parametersOf } from "@errand/core/endpoint";
-import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions } from "./account/account.tables.ts";
@@ -12,11 +11,8 @@ import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts
 import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
-import { orders } from "./order-rows/orders.tables.ts";
 import { parcelBatches, parcelOrders } from "./order-rows/parcel-orders.tables.ts";
-import { runOrders } from "./order-rows/run-orders.tables.ts";
-import { runs } from "./order-rows/runs.tables.ts";
-import { addCourier, addOrder, addParcel, contact } from "./orders/testing.ts";
+import { addCourier, addOrder, addParcel, addRun, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { courierReviews, reviews } from "./reviews/reviews.tables.ts";
 import { requestFor, startTestApi } from "./testing.ts";
@@ -294,23 +290,6 @@ async function joinGroup(owner: Shopper, item_id: number) {
   return { groupCode: code, groupMember: body.me ?? 0, groupLine };
 }
 
-/** A run of one order. */
-async function addRun(orderId: number): Promise<number> {
-  const now = new Date();
-  const window = { windowFrom: now, windowTo: now, createdAt: now };
-  const terms = { extraStopFee: minor(80), cap: 80, ifRefused: "ask" } as const;
-  const question = { orderId, endsAt: inTwoDays };
-  const [run] = await db
-    .insert(runs)
-    .values({ ...window, ...terms, question })
-    .returning();
-  const runId = run?.id ?? 0;
-  await db.update(orders).set({ runId }).where(eq(orders.id, orderId));
-  const inRun = { orderId, seq: 1, plannedAt: now, alone: minor(200), part: minor(200) };
-  await db.insert(runOrders).values(inRun);
-  return runId;
-}
-
 async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 50 });
   const isCustomer = "token" in owner;
@@ -320,7 +299,8 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   await addReviews(order, itemId);
-  const run = await addRun(order);
+  const question = { orderId: order, endsAt: inTwoDays };
+  const run = await addRun(db, [order], { ifRefused: "ask", question });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
   const rented = (
     await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, {

@@ -40,9 +40,10 @@ export function createOfferAnswers(parts: SimulatorParts) {
     const offered = new Set(onDuty.flatMap(({ offered_jobs }) => offered_jobs));
     const open = waiting.length > 0 ? await readOpenJobs(onDuty) : [];
     const toTake = waiting.filter(({ id }) => open.includes(id) || offered.has(id));
-    await inParallel(couriers.assign(toTake, onDuty), ({ order: { id }, courierId }) =>
+    await inParallel(couriers.assign(toTake, onDuty), ({ order: { id, run_id }, courierId }) =>
       logFailure(id, async () => {
-        const action = declines(id, courierId) ? "decline" : "accept";
+        // A run is taken or declined whole.
+        const action = declines(run_id ?? id, courierId) ? "decline" : "accept";
         await clients.courier(courierId).call(`POST /courier/jobs/{id}/${action}`, { id });
       }),
     );

@@ -21,6 +21,7 @@ import {
   addCourier,
   addOrder,
   addParcel,
+  addRun,
   deliveryLocation,
   parcelReceiver,
   storeOf,
@@ -176,6 +177,19 @@ test("learns the code of an order from the customer, as no courier can read it",
   await simulateUntil(orderId, "delivered");
   const collected = await newOrder({ otp: "4712", cart: { type: "take_away" }, address: null });
   await simulateUntil(collected, "delivered");
+});
+
+test("brings the orders of a run at once, with their cash and one code", async () => {
+  await addTownCourier();
+  const ids = [await newOrder({ otp: "4711" }), await newOrder({ otp: "4711" })];
+  await addRun(db, ids);
+  await simulateUntil(ids[1] ?? 0, "delivered");
+  const brought = await db.select().from(orders).where(inArray(orders.id, ids));
+  expect(brought.map(({ status, paymentStatus }) => [status, paymentStatus])).toEqual([
+    ["delivered", "paid"],
+    ["delivered", "paid"],
+  ]);
+  expect(new Set(brought.map(({ courierId }) => courierId)).size).toBe(1);
 });
 
 test("turns on the orders screen of a store that works, and keeps it on after a restart", async () => {

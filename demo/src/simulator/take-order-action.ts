@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import type { Job } from "@errand/core/orders/staff-orders.types";
 import { codeFromCustomer } from "./customer-at-door.ts";
 import { drawDoorPicture } from "./door-picture.ts";
 import type { OrderAction } from "./next-action.ts";
@@ -23,7 +24,10 @@ export async function takeOrderAction(
     const client = clients.courier(courierId);
     const { jobs } = await client.call("GET /courier/jobs", {});
     const job = jobs.find((each) => each.id === id);
-    const cash = job?.collect ?? 0;
+    const together = isHandover && job ? findTogether(job, jobs) : [];
+    // The orders of a run are handed over with the first of them.
+    if (together.some((other) => other.id < id)) return;
+    const cash = [job, ...together].reduce((sum, each) => sum + (each?.collect ?? 0), 0);
     // Nobody is there to name a code where a parcel is left.
     const proof = isHandover && job?.kind === "parcel" && { proof: await drawDoorPicture() };
     await client.call(action.path, {
@@ -42,6 +46,14 @@ export async function takeOrderAction(
     const lines = prescriptionLines(order);
     await store.call(action.path, { id, processing_time: 1, lines, ...code });
   }
+}
+
+/** The other jobs of a run that are aboard, for the same door. */
+function findTogether({ id, run_id: runId }: Job, jobs: Job[]): Job[] {
+  return jobs.filter((other) => {
+    const isAboard = other.state === "on_the_way" || other.state === "at_door";
+    return runId !== null && other.run_id === runId && other.id !== id && isAboard;
+  });
 }
 
 async function weigh(store: StaffClient, id: number): Promise<void> {

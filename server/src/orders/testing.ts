@@ -3,7 +3,7 @@ import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
 import { writePositions } from "../couriers/courier-positions.ts";
@@ -15,6 +15,8 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { orderEvents, orderLines, orders } from "../order-rows/orders.tables.ts";
 import { parcelCancellations, parcelOrders } from "../order-rows/parcel-orders.tables.ts";
+import { runOrders } from "../order-rows/run-orders.tables.ts";
+import { runs } from "../order-rows/runs.tables.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { cashbackOffers } from "../rewards/cashback.tables.ts";
@@ -277,4 +279,30 @@ export async function moveCourier(
   locatedAt = new Date(),
 ): Promise<void> {
   await writePositions(db, [{ courierId, ...position, locatedAt }]);
+}
+
+/** Makes orders one run, and returns its id. */
+export async function addRun(
+  db: Database,
+  orderIds: number[],
+  overrides: Partial<typeof runs.$inferInsert> = {},
+): Promise<number> {
+  const now = new Date();
+  const [run] = await db
+    .insert(runs)
+    .values({
+      ...{ extraStopFee: minor(80), cap: 80, ifRefused: "bring_rest" },
+      ...{ windowFrom: now, windowTo: now, createdAt: now },
+      ...overrides,
+    })
+    .returning();
+  const runId = run?.id ?? 0;
+  await db.update(orders).set({ runId }).where(inArray(orders.id, orderIds));
+  await db.insert(runOrders).values(
+    orderIds.map((orderId, index) => ({
+      ...{ orderId, seq: index + 1, plannedAt: now },
+      ...{ alone: minor(200), part: minor(200) },
+    })),
+  );
+  return runId;
 }
