@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -28,7 +28,7 @@ export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
     .select({ zoneId: orders.zoneId })
     .from(chatMessages)
     .innerJoin(orders, eq(orders.id, chatMessages.orderId))
-    .where(eq(chatMessages.conversationId, conversations.id))
+    .where(and(eq(chatMessages.conversationId, conversations.id), isNotNull(chatMessages.orderId)))
     .orderBy(desc(chatMessages.id))
     .limit(1);
   const latest = zoneOfCustomer(db, conversations.customerId);
@@ -38,7 +38,9 @@ export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
     .where(eq(stores.id, conversations.senderId));
   const zoneId = sql`case ${conversations.senderType}
     when 'customer' then coalesce((${named}), (${latest})) when 'vendor' then (${ofStore}) end`;
-  return or(eq(conversations.senderType, "delivery_man"), isOneOf(zoneId, zoneIds));
+  // The planner takes a comparison for rarely true, and joins row by row; not so a coalesced one.
+  const isIn = sql`coalesce(${isOneOf(zoneId, zoneIds)}, false)`;
+  return or(eq(conversations.senderType, "delivery_man"), isIn);
 }
 
 /** Whether an operator may begin a conversation with a customer, or name an order in it. */

@@ -70,6 +70,9 @@ export const chatMessages = pgTable(
   },
   (t) => [
     index().on(t.conversationId, t.id),
+    index("chat_messages_naming_orders")
+      .on(t.conversationId, t.id)
+      .where(sql`${t.orderId} is not null`),
     index("chat_messages_unseen").on(t.conversationId).where(sql`${t.seenAt} is null`),
   ],
 );

@@ -122,13 +122,26 @@ export async function readConversations(
     type && eq(conversations.receiverType, type),
     name === undefined ? undefined : isFound(db, caller, name, shopName),
   );
-  const all = selectConversations(db, caller, condition);
-  const [counted] = await db.select({ total: count() }).from(all.as("all_conversations"));
-  const rows = await selectConversations(db, caller, condition)
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+  const matching = () =>
+    db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .leftJoin(customers, eq(customers.id, conversations.customerId))
+      .leftJoin(stores, eq(stores.id, idIn("vendor")))
+      .leftJoin(couriers, eq(couriers.id, idIn("delivery_man")))
+      .where(condition)
+      .$dynamic();
+  const latestFirst = [desc(conversations.lastMessageAt), desc(conversations.id)];
+  // By their numbers: the messages of the conversations before the page are not counted.
+  const page = matching()
+    .orderBy(...latestFirst)
     .limit(limit)
     .offset((offset - 1) * limit);
-  return { total: Math.min(counted?.total ?? 0, maxTotal), rows };
+  const total = await db.$count(matching().limit(maxTotal).as("counted"));
+  const rows = await selectConversations(db, caller, inArray(conversations.id, page)).orderBy(
+    ...latestFirst,
+  );
+  return { total, rows };
 }
 
 /** A conversation of a party; null for anybody else's. */

@@ -1,7 +1,7 @@
 import type { Incident, listIncidents } from "@errand/core/delivery/incidents.contract";
 import { localize } from "@errand/core/language";
 import { activeStatuses } from "@errand/core/orders/order-states";
-import { and, asc, count, desc, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -42,12 +42,21 @@ export async function readIncidents(
   }: Pick<SerializeOptions, "language" | "fileUrl"> & { now: Date; country: string },
 ): Promise<{ total: number; incidents: Incident[] }> {
   const condition = conditionOf(filter, staff, asked);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(incidents)
-    .innerJoin(orders, eq(orders.id, incidents.orderId))
-    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(condition);
+  const matching = () =>
+    db
+      .select({ id: incidents.id })
+      .from(incidents)
+      .innerJoin(orders, eq(orders.id, incidents.orderId))
+      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+      .where(condition)
+      .$dynamic();
+  const sorting = filter.state === "open" ? asc(incidents.id) : desc(incidents.id);
+  // By their numbers: what belongs to the incidents before the page is not read.
+  const page = matching()
+    .orderBy(sorting)
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const total = await db.$count(matching().limit(10_000).as("counted"));
   const rows = await db
     .select({
       incident: incidents,
@@ -60,14 +69,12 @@ export async function readIncidents(
     .innerJoin(orders, eq(orders.id, incidents.orderId))
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
-    .where(condition)
-    .orderBy(filter.state === "open" ? asc(incidents.id) : desc(incidents.id))
-    .limit(limit)
-    .offset((offset - 1) * limit);
+    .where(inArray(incidents.id, page))
+    .orderBy(sorting);
   const subjects = rows.map(({ incident }) => incidentSubject(incident.id));
   const files = Map.groupBy(await readFilesOf(db, subjects), ({ subject }) => subject);
   return {
-    total: Math.min(counted?.total ?? 0, 10_000),
+    total,
     incidents: rows.map(({ incident, order, status, storeId, storeName }) => ({
       id: incident.id,
       kind: incident.kind,

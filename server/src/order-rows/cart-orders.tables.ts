@@ -77,7 +77,8 @@ export const cartOrders = pgTable(
     maxDeliveryMinutes: integer(),
   },
   (t) => [
-    index().on(t.storeId),
+    // Contains the type, which lists filter by.
+    index("cart_orders_of_store").on(t.storeId, t.type, t.orderId),
     index("cart_orders_to_accept").on(t.acceptBy).where(sql`${t.acceptBy} is not null`),
   ],
 );

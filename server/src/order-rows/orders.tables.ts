@@ -136,15 +136,22 @@ export const orders = pgTable(
     // The desk finds orders by these among hundreds of thousands.
     index().on(t.contactNumber),
     index().on(t.contactEmail),
-    index().on(t.zoneId, t.id),
+    // Contains what lists filter by, so that they count without reading the orders.
+    index("orders_listed").on(t.zoneId, t.id, t.kind, t.moduleId, t.paymentMethod),
     index().on(t.status, t.id),
     index().on(t.createdAt),
     index("orders_of_courier").on(t.courierId, t.id).where(sql`${t.courierId} is not null`),
     index("orders_of_run").on(t.runId).where(sql`${t.runId} is not null`),
+    // Both parts of `isInProgress`, also of a courier.
     index("orders_active")
-      .on(t.status)
+      .on(t.courierId, t.status)
       .where(
         sql`${t.status} in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')`,
+      ),
+    index("orders_returning")
+      .on(t.courierId)
+      .where(
+        sql`${t.kind} = 'parcel' and ${t.status} = 'canceled' and ${t.statusTimestamps} -> 'picked_up' is not null`,
       ),
     check("orders_amounts", sql`${t.amount} >= 0 and ${t.paid} between 0 and ${t.amount}`),
   ],

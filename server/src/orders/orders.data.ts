@@ -97,20 +97,21 @@ export async function lockOrderRow(tx: Database, orderId: number): Promise<Order
 /** `active first`: orders in progress, then the others, the newest of each first. */
 type Sorting = "oldest" | "newest" | "active first";
 
+const isOver = notInArray(orders.status, [...activeStatuses]);
+const sortedBy = {
+  oldest: [asc(orders.id)],
+  newest: [desc(orders.id)],
+  "active first": [asc(isOver), desc(orders.id)],
+};
+
 /** The first orders that match `condition`. */
 export async function readOrderRows(
   db: Database,
   condition: SQL | undefined,
   { sorting, limit, skip = 0 }: { sorting: Sorting; limit: number; skip?: number },
 ): Promise<OrderRow[]> {
-  const isOver = notInArray(orders.status, [...activeStatuses]);
-  const inOrder = {
-    oldest: [asc(orders.id)],
-    newest: [desc(orders.id)],
-    "active first": [asc(isOver), desc(orders.id)],
-  }[sorting];
   const rows = await selectOrders(db, condition)
-    .orderBy(...inOrder)
+    .orderBy(...sortedBy[sorting])
     .limit(limit)
     .offset(skip);
   return complete(db, rows);
@@ -126,7 +127,10 @@ export async function readOrder(
   return row ? ((await toOrderResponses(db, [row], options))[0] ?? null) : null;
 }
 
-/** One page of the orders that match `condition`, and their number (up to 10 000). */
+/**
+ * One page of the orders that match `condition`, which is about `orders` and `cart_orders`, and
+ * their number (up to 10 000).
+ */
 export async function readOrders(
   db: Database,
   condition: SQL | undefined,
@@ -134,15 +138,21 @@ export async function readOrders(
   options: SerializeOptions,
   sorting: Sorting = "newest",
 ): Promise<{ total: number; orders: Order[] }> {
-  const counted = db
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(and(isNonTrip, condition))
-    .limit(10_000);
+  const matching = () =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+      .where(and(isNonTrip, condition))
+      .$dynamic();
+  // By their numbers: what belongs to the orders before the page is not read.
+  const page = matching()
+    .orderBy(...sortedBy[sorting])
+    .limit(limit)
+    .offset((offset - 1) * limit);
   const [rows, [total]] = await Promise.all([
-    readOrderRows(db, condition, { sorting, limit, skip: (offset - 1) * limit }),
-    db.select({ count: count() }).from(counted.as("counted")),
+    readOrderRows(db, inArray(orders.id, page), { sorting, limit }),
+    db.select({ count: count() }).from(matching().limit(10_000).as("counted")),
   ]);
   return { total: total?.count ?? 0, orders: await toOrderResponses(db, rows, options) };
 }

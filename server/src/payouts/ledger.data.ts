@@ -7,7 +7,21 @@ import {
 } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
 import { fromMinor, minor } from "@errand/core/money";
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -182,52 +196,69 @@ export async function readBalances(
   db: Database,
   { account, to }: Pick<LedgerFilter, "account" | "to">,
 ): Promise<{ account: string; unit: LedgerUnit; amount: number }[]> {
-  const owner = account?.owner
-    ? sql<string>`${ledgerAccounts.owner}`
-    : sql<string>`case when ${ledgerAccounts.kind} = 'gateway' then ${ledgerAccounts.owner} else '' end`;
-  const named = owner.as("named");
   const condition = account === null ? undefined : isOf(account);
-  const [present, later] = await Promise.all([
+  const [stored, summed, later] = await Promise.all([
+    db
+      .select({ kind: ledgerAccounts.kind, amount: sum(ledgerAccounts.balance).mapWith(Number) })
+      .from(ledgerAccounts)
+      .where(and(isNotNull(ledgerAccounts.balance), condition))
+      .groupBy(ledgerAccounts.kind),
     db
       .select({
         kind: ledgerAccounts.kind,
-        named,
-        amount: sql<number>`sum(coalesce(${ledgerAccounts.balance}, (
-          select sum(posting.amount) from ledger_postings as posting
-          where posting.account_id = ${ledgerAccounts}.id
-        ), 0))::bigint`,
+        owner: ledgerAccounts.owner,
+        amount: sql`(select coalesce(sum(posting.amount), 0) from ${ledgerPostings} as posting
+          where posting.account_id = ${ledgerAccounts}.id)`.mapWith(Number),
       })
       .from(ledgerAccounts)
-      .where(condition)
-      .groupBy(ledgerAccounts.kind, sql`named`),
-    to === null
-      ? []
-      : db
-          .select({
-            kind: ledgerAccounts.kind,
-            named,
-            amount: sql<number>`sum(${ledgerPostings.amount})::bigint`,
-          })
-          .from(ledgerJournals)
-          .innerJoin(ledgerPostings, eq(ledgerPostings.journalId, ledgerJournals.id))
-          .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-          .where(and(gte(ledgerJournals.at, to), condition))
-          .groupBy(ledgerAccounts.kind, sql`named`),
+      .where(and(isNull(ledgerAccounts.balance), condition)),
+    to === null ? [] : readSumsSince(db, to, condition),
   ]);
+  const balances = new Map<string, { kind: AccountKind; amount: number }>();
+  const add = (sign: 1 | -1) => (row: { kind: AccountKind; owner?: string; amount: number }) => {
+    const name = nameOfAccount(row.kind, account?.owner || ownerIfNamed(row));
+    const amount = (balances.get(name)?.amount ?? 0) + sign * row.amount;
+    balances.set(name, { kind: row.kind, amount });
+  };
+  [...stored, ...summed].forEach(add(1));
+  later.forEach(add(-1));
   const kinds = Object.keys(accountRules) as AccountKind[];
-  return present
+  return [...balances]
     .toSorted(
-      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.named < b.named ? -1 : 1),
+      ([aName, a], [bName, b]) =>
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (aName < bName ? -1 : 1),
     )
-    .map(({ kind, named: name, amount }) => {
+    .map(([name, { kind, amount }]) => {
       const { unit } = accountRules[kind];
-      const since = later.find((row) => row.kind === kind && row.named === name)?.amount ?? 0;
-      return {
-        account: nameOfAccount(kind, name),
-        unit,
-        amount: inUnits(unit, Number(amount) - Number(since)),
-      };
+      return { account: name, unit, amount: inUnits(unit, amount) };
     });
+}
+
+/** Only gateways are shown one by one. */
+function ownerIfNamed({ kind, owner = "" }: { kind: AccountKind; owner?: string }): string {
+  return kind === "gateway" ? owner : "";
+}
+
+/** What was posted to accounts since then, first by their ids: many postings have few accounts. */
+async function readSumsSince(db: Database, at: Date, condition: SQL | undefined) {
+  const posted = db
+    .select({
+      accountId: ledgerPostings.accountId,
+      amount: sum(ledgerPostings.amount).as("posted"),
+    })
+    .from(ledgerJournals)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.journalId, ledgerJournals.id))
+    .where(gte(ledgerJournals.at, at))
+    .groupBy(ledgerPostings.accountId)
+    .as("posted");
+  const { kind } = ledgerAccounts;
+  const owner = sql<string>`case when ${kind} = 'gateway' then ${ledgerAccounts.owner} else '' end`;
+  return db
+    .select({ kind, owner: owner.as("named"), amount: sum(posted.amount).mapWith(Number) })
+    .from(posted)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, posted.accountId))
+    .where(condition)
+    .groupBy(kind, sql`named`);
 }
 
 /** The names of the stores and couriers of some accounts, by the account. */

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Trip } from "@errand/core/trips/trips.types";
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { withShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
@@ -77,12 +77,11 @@ const sortings = {
 export async function readTripRows(
   db: Database,
   condition: SQL | undefined,
-  { sorting, limit, skip = 0 }: { sorting: keyof typeof sortings; limit: number; skip?: number },
+  { sorting, limit }: { sorting: keyof typeof sortings; limit: number },
 ): Promise<TripRow[]> {
   const rows = await selectTrips(db, condition)
     .orderBy(...sortings[sorting])
-    .limit(limit)
-    .offset(skip);
+    .limit(limit);
   return complete(db, rows);
 }
 
@@ -94,16 +93,22 @@ export async function readTrips(
   options: TripResponseOptions,
   sorting: keyof typeof sortings = "newest",
 ): Promise<{ total: number; trips: Trip[] }> {
-  const counted = db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(tripOrders, eq(tripOrders.orderId, orders.id))
-    .innerJoin(stores, eq(stores.id, tripOrders.providerId))
-    .where(condition)
-    .limit(10_000);
+  const matching = () =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(tripOrders, eq(tripOrders.orderId, orders.id))
+      .innerJoin(stores, eq(stores.id, tripOrders.providerId))
+      .where(condition)
+      .$dynamic();
+  // By their numbers: what belongs to the trips before the page is not read.
+  const page = matching()
+    .orderBy(...sortings[sorting])
+    .limit(limit)
+    .offset((offset - 1) * limit);
   const [rows, [total]] = await Promise.all([
-    readTripRows(db, condition, { sorting, limit, skip: (offset - 1) * limit }),
-    db.select({ count: count() }).from(counted.as("counted")),
+    readTripRows(db, inArray(orders.id, page), { sorting, limit }),
+    db.select({ count: count() }).from(matching().limit(10_000).as("counted")),
   ]);
   return { total: total?.count ?? 0, trips: await toTripResponses(db, rows, options) };
 }

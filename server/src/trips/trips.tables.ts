@@ -120,7 +120,10 @@ export const tripOrders = pgTable(
     /** When its customer changed it last. */
     changedAt: timestamptz(),
   },
-  (t) => [index().on(t.providerId, t.pickupTime)],
+  (t) => [
+    index().on(t.providerId, t.pickupTime),
+    index("trip_orders_by_pickup").on(t.pickupTime, t.orderId),
+  ],
 );
 
 /** What a change by its customer can change of a trip. */
