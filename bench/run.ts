@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { createProgress } from "@errand/server/process/progress";
 import { openVisit, startErrand } from "./bench.ts";
 import { type Row, table } from "./row.ts";
+import { deskRows } from "./rows/desk-row.ts";
 import { dispatchRow } from "./rows/dispatch-row.ts";
 import { fleetRow } from "./rows/fleet-row.ts";
 import { liveRow } from "./rows/live-row.ts";
@@ -77,9 +78,12 @@ async function measureTown(): Promise<Row[]> {
     if (areWanted(19, 20)) {
       rows.push(...(await progress("Measuring a store's tablet", () => tabletRows(town))));
     }
-    // Last, because its vehicles take memory.
+    // The last two fill the town with much else.
     if (isWanted(18)) {
       rows.push(await progress("Measuring searches for vehicles", () => fleetRow(town)));
+    }
+    if (areWanted(21, 22)) {
+      rows.push(...(await progress("Measuring the desk", () => deskRows(town, isWanted))));
     }
     return rows;
   } finally {
