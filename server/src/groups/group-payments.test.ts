@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addItem } from "../catalog/testing.ts";
+import { inTransaction } from "../database/database.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
@@ -10,6 +11,7 @@ import { checkPayment } from "../payments/check-payment.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { leaveGroupsOf } from "./leave-groups.ts";
 import { type Person, startGroupTest } from "./testing.ts";
 
 const api = await startGroupTest();
@@ -402,6 +404,19 @@ test("what the store does not have goes back to who has paid for it", async () =
   expect(await walletBalance(db, noa.customerId)).toBe(5000 - 1166);
   expect((await orderOf(id)).receipt).toMatchObject({ total: 24, paid: 12.33, due: 11.67 });
   expect(await disagreements()).toEqual([]);
+});
+
+test("a member whose account is deleted is no longer named on the lines of the order", async () => {
+  const mia = await newHost();
+  const code = await openedBy(host);
+  await chosenBy(mia, code, "Mia");
+  const { body } = await place(code, { order_amount: 13 });
+  await inTransaction(db, (tx) => leaveGroupsOf(tx, mia.customerId));
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, body.order_id ?? 0));
+  expect(line?.member?.name).toBe("");
 });
 
 test("a deadline over midnight ends with the night, and members have paid until then", async () => {
