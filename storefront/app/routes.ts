@@ -28,6 +28,8 @@ export default [
     route("rental/vehicle-search", "rental/vehicle-search.page.tsx"),
     route("rental/vehicle/:id", "rental/vehicle.page.tsx"),
     route("rental/provider-details/:id", "rental/provider.page.tsx"),
+    route("errand", "runs/errand.page.tsx"),
+    route("run/:id", "runs/run.page.tsx"),
     route("checkout", "pages/checkout.page.tsx"),
     route("rental/booking", "trips/rental-booking.page.tsx"),
     route("parcel-batch", "parcel/parcel-batch.page.tsx"),

@@ -1,6 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { LineSkeletons } from "../catalog/card-skeletons.tsx";
+import { useShop } from "../config/shop.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { useStoreDetails } from "../stores/store.queries.ts";
 import { useClearCart } from "./cart.queries.ts";
@@ -10,6 +11,7 @@ import { CartReceipt } from "./cart-receipt.tsx";
 import { CartSuggestions } from "./cart-suggestions.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ClearCart } from "./clear-cart.tsx";
+import { ParkedCarts } from "./parked-carts.tsx";
 import { ReplacedCart } from "./replaced-cart.tsx";
 import { StoreOfCart } from "./store-of-cart.tsx";
 import { useCart } from "./use-cart.ts";
@@ -19,6 +21,7 @@ import { useOfflineNotice } from "./use-offline-notice.ts";
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
   const t = useMessages("cart");
+  const { config } = useShop();
   const cart = useCart();
   const clearing = useClearCart();
   const noticeIfOffline = useOfflineNotice();
@@ -50,7 +53,13 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
         action: t("empty.action"),
         to: "/home",
       }}
-      notice={<ReplacedCart />}
+      notice={
+        config.errand_run_status === 1 ? (
+          <ParkedCarts storeId={first?.store_id} onLeave={onClose} />
+        ) : (
+          <ReplacedCart />
+        )
+      }
       footer={first && <CartSummary lines={lines} store={store} quote={quote} onLeave={onClose} />}
     >
       {first && (

@@ -19,8 +19,8 @@ interface AddressSectionProps {
   refusals: string[];
   /** A guest's address is stored on the device, a customer's in the account. */
   isGuest: boolean;
-  /** The store's zone: only saved addresses in it can be chosen. */
-  zoneId: number;
+  /** The store's zone: only saved addresses in it can be chosen; without it, all. */
+  zoneId?: number;
 }
 
 /** The delivery address (spec §2, Delivery address section). */
@@ -54,7 +54,7 @@ export function AddressSection(props: AddressSectionProps) {
           >
             {!isGuest && (
               <SavedAddressButtons
-                zoneId={zoneId}
+                {...(zoneId !== undefined && { zoneId })}
                 onTake={(taken, directions) =>
                   change({
                     ...taken,

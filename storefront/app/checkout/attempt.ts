@@ -14,13 +14,14 @@ export interface Attempt<Input = PlaceInput> {
   state: "sent" | "lost";
 }
 
-/** Orders of stores, parcels and trips have a checkout each. */
-export type AttemptKind = "order" | "parcel" | "trip";
+/** Orders of stores, parcels, trips and errand runs have a checkout each. */
+export type AttemptKind = "order" | "parcel" | "trip" | "run";
 
 const storageKeys: Record<AttemptKind, string> = {
   order: "checkout-attempt",
   parcel: "parcel-attempt",
   trip: "trip-attempt",
+  run: "run-attempt",
 };
 
 /** The attempt with an unknown outcome. All inputs of a kind have the same type. */

@@ -19,13 +19,15 @@ interface ContactSectionProps {
   onChange(): void;
   refusals: string[];
   isGuest: boolean;
+  /** A guest can have an account with the order. */
+  offersAccount?: boolean;
   /** The customer collects the order. */
   isCollected: boolean;
 }
 
 /** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { form, errors, onChange, isGuest, isCollected } = props;
+  const { form, errors, onChange, isGuest, isCollected, offersAccount = true } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
   const phoneText = usePhoneErrorText();
@@ -77,7 +79,7 @@ export function ContactSection(props: ContactSectionProps) {
           maxLength={255}
         />
       </div>
-      {isGuest && <NewAccount form={form} errors={errors} onChange={onChange} />}
+      {isGuest && offersAccount && <NewAccount form={form} errors={errors} onChange={onChange} />}
     </>
   );
   const { address: _address, ...contactErrors } = errors();

@@ -14,10 +14,12 @@ interface CouponSectionProps {
   coupon: CouponState;
   /** The store or the rental provider whose closed coupons are listed with the reason. */
   storeId?: number | undefined;
+  /** Names the store, where several have a coupon each. */
+  title?: string;
 }
 
 /** The coupon of a customer: the best one in one tap, all others and a typed code in the form. */
-export function CouponSection({ coupon, storeId }: CouponSectionProps) {
+export function CouponSection({ coupon, storeId, title }: CouponSectionProps) {
   const t = useMessages("checkout");
   const money = useMoney();
   const { code, applied, suggested, removed, apply } = coupon;
@@ -38,7 +40,7 @@ export function CouponSection({ coupon, storeId }: CouponSectionProps) {
   return (
     <FactSection
       icon={TicketPercent}
-      title={t("coupon.title")}
+      title={title ?? t("coupon.title")}
       {...facts}
       form={<CouponForm coupon={coupon} storeId={storeId} />}
     >
@@ -86,7 +88,7 @@ export function GuestCoupon({ code }: { code: string }) {
   );
 }
 
-function CouponForm({ coupon, storeId }: CouponSectionProps) {
+function CouponForm({ coupon, storeId }: Omit<CouponSectionProps, "title">) {
   const t = useMessages("checkout");
   const [typed, setTyped] = useState("");
   const { offers, fieldError, isChecking } = coupon;

@@ -112,6 +112,6 @@ function contactInput(draft: Draft) {
   };
 }
 
-function textOrUndefined(text: string): string | undefined {
+export function textOrUndefined(text: string): string | undefined {
   return text.trim() === "" ? undefined : text.trim();
 }

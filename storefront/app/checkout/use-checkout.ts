@@ -4,10 +4,6 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ErrorResponse } from "@errand/core/errors";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
-import { reportError } from "@errand/ui/report-error.ts";
-import { addressInput } from "../addresses/address-draft.ts";
-import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
-import { storeGuestAddress } from "../addresses/guest-address.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
@@ -23,6 +19,7 @@ import { type CheckoutSection, isCouponError, sectionOf } from "./error-section.
 import { placeInput, prescriptionInput, quoteInput } from "./order-input.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { couponBasis, useCoupon } from "./use-coupon.ts";
+import { useKeepAddress } from "./use-keep-address.ts";
 import { useKnownTotal } from "./use-known-total.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
 import { usePayment } from "./use-payment.ts";
@@ -83,7 +80,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     quote,
     clearDraft,
   );
-  const saving = useSaveGuestAddress();
+  const keepAddress = useKeepAddress(isGuest, () => changeForm({ savesAddress: false }));
   useOpenAttempt("order", products.lines.length === 0 && !isPrescription, place);
 
   const errorsOf = (draft: Draft) => draftErrors(draft, { isGuest, country: config.country });
@@ -129,21 +126,8 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     return line && products.lines.length > 1 ? `${line.item.name}: ${message}` : message;
   }
 
-  function saveInAccount({ type, point, savesAddress, ...texts }: Draft) {
-    if (type !== "delivery" || !savesAddress || !point) return;
-    saving.mutate(addressInput({ ...texts, point, type: "other", label: "", information: "" }), {
-      onSuccess: () => {
-        // The account replaces the address that was stored on this device as a guest.
-        storeGuestAddress(null);
-        changeForm({ savesAddress: false });
-      },
-      onError: reportError,
-    });
-  }
-
   function saveAddress() {
-    if (isGuest) saveOnDevice(draft);
-    else saveInAccount(draft);
+    keepAddress(draft);
     clearRefusals();
   }
 
@@ -203,10 +187,3 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
-
-function saveOnDevice({ type, point, savesAddress, ...draft }: Draft) {
-  if (!savesAddress) return storeGuestAddress(null);
-  if (type !== "delivery" || !point) return;
-  const { name, phone, email, address, road, house, floor } = draft;
-  storeGuestAddress({ name, phone, email, address, point, road, house, floor });
-}

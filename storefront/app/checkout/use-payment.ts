@@ -31,6 +31,8 @@ export interface PaymentPlace {
   zoneId: number | null;
   /** A trip cannot be paid by a transfer. */
   isTrip?: boolean;
+  /** An errand run is paid whole, and by no transfer. */
+  isRun?: boolean;
 }
 
 /** How the order can be paid and what is chosen, by what is known of the total. */
@@ -38,14 +40,15 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
   const { total } = known;
   const { config } = useShop();
   const scope = useScope();
-  const { point, moduleId, zoneId, isTrip = false } = place;
+  const { point, moduleId, zoneId, isTrip = false, isRun = false } = place;
+  const takesTransfer = !isTrip && !isRun;
   const zones = useQuery({
     ...endpointQuery(scope, "GET /config/get-zone-id", point ?? { lat: 0, lng: 0 }),
     enabled: point !== null,
   }).data?.zone_data;
   const offline = useQuery({
     ...endpointQuery(scope, "GET /offline_payment_method_list"),
-    enabled: config.offline_payment_status === 1 && !isTrip,
+    enabled: config.offline_payment_status === 1 && takesTransfer,
   }).data;
   const balance = useProfile().data?.wallet_balance ?? null;
   const lastChoice = useStored("payment");
@@ -56,7 +59,7 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
     zone: zones?.find(({ id }) => zoneId === null || id === zoneId),
     moduleId,
     balance,
-    offlineMethods: (!isTrip && offline) || [],
+    offlineMethods: (takesTransfer && offline) || [],
     ...known,
   };
   const { paymentMethod, gateway, offlineMethod } = values;
@@ -65,7 +68,7 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
     chosenOption(paymentOptions(terms, fromWallet), wanted, last);
   const method = chooseWith(0)?.method ?? "cash_on_delivery";
   /** What the wallet could pay first. */
-  const walletPart = partOfWallet(terms, method);
+  const walletPart = isRun ? 0 : partOfWallet(terms, method);
   const fromWallet = values.usesWallet ? walletPart : 0;
   const options = paymentOptions(terms, fromWallet);
   const chosen = chosenOption(options, wanted, last);

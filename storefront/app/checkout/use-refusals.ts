@@ -11,7 +11,11 @@ import { newReceiptOf } from "./price-change.ts";
 type Quoted = Pick<ReturnType<typeof useQuote>, "receipt" | "replaceReceipt">;
 
 /** What spoke against the last attempt to place or to book what was quoted, until it is changed. */
-export function useRefusals(kind: AttemptKind, quote: Quoted) {
+export function useRefusals(
+  kind: AttemptKind,
+  quote: Quoted,
+  findReceipt: (changed: ErrorResponse | undefined) => ReceiptResponse | null = newReceiptOf,
+) {
   const [refused, setRefused] = useState<ErrorResponse[]>([]);
   /**
    * What the customer ordered by, when the server had another price; null after a change of the
@@ -31,7 +35,7 @@ export function useRefusals(kind: AttemptKind, quote: Quoted) {
     onRefused(error: unknown) {
       setLost(isConnectionError(error));
       const changed = error instanceof ApiError ? error.find("price_changed") : undefined;
-      const receipt = newReceiptOf(changed);
+      const receipt = findReceipt(changed);
       const others =
         error instanceof ApiError ? error.errors.filter((each) => each !== changed) : [];
       // Without its coupon the order has another price, which the next quote says.

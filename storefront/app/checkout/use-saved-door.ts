@@ -10,7 +10,7 @@ import { doorOf, savedAddressAt } from "./taken-address.ts";
 export function useSavedDoor(
   draft: Draft,
   change: (changes: Partial<Draft>) => void,
-  zoneId: number,
+  zoneId: number | undefined,
 ): void {
   const saved = useAddresses(zoneId).data?.addresses;
   const takeDoor = useEffectEvent(() => {

@@ -37,7 +37,8 @@ export function pageKindOf({
   if (pathname.startsWith("/rental/provider-details/")) return "vehicles";
   if (pathname.startsWith("/store/")) return "store";
   if (pathname.startsWith("/product/") || pathname.startsWith("/rental/vehicle/")) return "product";
-  if (pathname === "/checkout" || pathname === "/rental/booking") return "checkout";
+  if (["/checkout", "/rental/booking", "/errand"].includes(pathname)) return "checkout";
+  if (pathname.startsWith("/run/")) return "order";
   if (pathname === "/track-order") return /order_id=|trip_id=/.test(search) ? "order" : null;
   return accountPaths.includes(pathname) ? "account" : null;
 }

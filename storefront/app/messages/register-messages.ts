@@ -22,6 +22,7 @@ import type partners from "../partners/partners.en.json";
 import type profile from "../profile/profile.en.json";
 import type referral from "../referral/referral.en.json";
 import type rental from "../rental/rental.en.json";
+import type runs from "../runs/runs.en.json";
 import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
@@ -55,6 +56,7 @@ declare module "@errand/ui/messages/features.ts" {
     profile: typeof profile;
     referral: typeof referral;
     rental: typeof rental;
+    runs: typeof runs;
     search: typeof search;
     settings: typeof settings;
     shell: typeof shell;

@@ -1,28 +1,18 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
-import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { RadioList } from "@errand/ui/radio-list.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
-import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { Controller } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/queries.ts";
-import { useAccountScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
-import { CancelFrame, UnloadedReasons } from "./cancel-frame.tsx";
+import { CancelForm, type CancelValues, toCancelInput } from "./cancel-form.tsx";
+import { CancelFrame } from "./cancel-frame.tsx";
 import { useReturnedMoney } from "./returned-money.ts";
 import { useCancelTerms } from "./use-cancel-terms.ts";
 import type { OrderName } from "./use-order-live.ts";
 import { YouGetBack } from "./you-get-back.tsx";
-
-interface CancelValues {
-  reason: string | null;
-  note: string;
-}
 
 interface CancelDialogProps {
   open: boolean;
@@ -43,12 +33,6 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
   const returned = useReturnedMoney(order);
   const terms = useCancelTerms(order);
   const isRequest = order.actions.includes("request_cancel");
-  const form = useValidatedForm<CancelValues>({ defaultValues: { reason: null, note: "" } });
-  const { register, control, handleSubmit, formState } = form;
-  const reasons = useQuery({
-    ...endpointQuery(useAccountScope(), "GET /customer/order/cancellation-reasons", { limit: 50 }),
-    enabled: open,
-  });
   const canceling = useMutation({
     mutationFn: (values: CancelValues) =>
       isRequest ? requestCancel(name, values) : cancel(name, values),
@@ -81,39 +65,12 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
       isBusy={canceling.isPending}
     >
       {returned && !isRequest && <YouGetBack {...returned} />}
-      <form
+      <CancelForm
         id={id}
-        noValidate
-        onSubmit={handleSubmit((values) => canceling.mutate(values))}
-        className="flex flex-col gap-4"
-      >
-        {reasons.data ? (
-          <Controller
-            control={control}
-            name="reason"
-            rules={{ deps: ["note"] }}
-            render={({ field }) => (
-              <RadioList<string>
-                label={t("cancel.reasons")}
-                options={reasons.data.data.map(({ reason }) => ({ value: reason, label: reason }))}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        ) : (
-          <UnloadedReasons isError={reasons.isError} />
-        )}
-        <TextArea
-          {...register("note", {
-            validate: (note, { reason }) =>
-              reason !== null || note.trim() !== "" || t("cancel.reasonRequired"),
-          })}
-          label={t("cancel.note")}
-          error={formState.errors.note?.message}
-          maxLength={isRequest ? maxRequestNote : 500}
-        />
-      </form>
+        isOpen={open}
+        maxNote={isRequest ? maxRequestNote : 500}
+        onSubmit={(values) => canceling.mutate(values)}
+      />
     </CancelFrame>
   );
 }
@@ -121,12 +78,8 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
 /** With the reason beside it, a note of a request has at most 255 characters. */
 const maxRequestNote = 150;
 
-function cancel(name: OrderName, { reason, note }: CancelValues) {
-  return call("PUT /customer/order/cancel", {
-    ...name,
-    reason: reason ?? undefined,
-    note: note.trim() === "" ? undefined : note.trim(),
-  });
+function cancel(name: OrderName, values: CancelValues) {
+  return call("PUT /customer/order/cancel", { ...name, ...toCancelInput(values) });
 }
 
 function requestCancel(name: OrderName, { reason, note }: CancelValues) {

@@ -19,7 +19,7 @@ import { useAddressText } from "./use-address-text.ts";
  * The code that proves at the handover that the customer receives the order, while it is on its
  * way.
  */
-function HandoverCode({ order }: { order: Order }) {
+export function HandoverCode({ order }: { order: Order }) {
   const t = useMessages("orders");
   const isActive = isActiveStatus(order.order_status) && !isDeliveryUncertain(order);
   if (!order.otp || !isActive) return null;
@@ -86,7 +86,7 @@ export function OrderContacts({ order }: { order: Order }) {
 /**
  * Takes its place before the courier is known, so that nothing moves; not before the order is paid.
  */
-function Courier({ order }: { order: Order }) {
+export function Courier({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { delivery_man: courier, order_status } = order;
   const mayWrite = useMayWrite(order);

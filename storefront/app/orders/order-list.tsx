@@ -60,7 +60,13 @@ export function OrderList({ tab }: { tab: OrderTab }) {
   );
 }
 
-export function OrderListRow({ order }: { order: Order }) {
+interface OrderListRowProps {
+  order: Order;
+  /** Of an errand run, which is named above. */
+  isInRun?: boolean;
+}
+
+export function OrderListRow({ order, isInRun = false }: OrderListRowProps) {
   const t = useMessages("orders");
   const { day, clock } = useDateTimeText();
   const status = useStatusMessages(order)(order.order_status);
@@ -97,7 +103,7 @@ export function OrderListRow({ order }: { order: Order }) {
             {title && <span className="max-sm:hidden!"> · </span>}
             <span>{t("placedAt", placed)}</span>
           </p>
-          <ArrivalText order={order} />
+          {!isInRun && <ArrivalText order={order} />}
         </>
       }
     >

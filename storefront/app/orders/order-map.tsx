@@ -112,7 +112,7 @@ const flagIcon = badgeIcon(
 );
 const startIcons = { parcel: parcelIcon, trip: carIcon, pickup: carIcon };
 const homeIcon = badgeIcon(housePaths, "bg-ink text-paper");
-const courierIcon = badgeIcon(
+export const courierIcon = badgeIcon(
   '<circle cx="18.500" cy="17.500" r="3.500"/><circle cx="5.500" cy="17.500" r="3.500"/><circle cx="15" cy="5" r="1"/><path d="M12 17.500V14l-3-3 4-3 2 3h2"/>',
   "bg-accent text-on-accent",
 );

@@ -2,7 +2,7 @@ import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Refusals } from "@errand/ui/section.tsx";
 import { Spinner } from "@errand/ui/spinner.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { GatewayChoice } from "../config/gateway-choice.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
@@ -38,16 +38,46 @@ export function CheckingPayment() {
 
 function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: boolean }) {
   const t = useMessages("orders");
+  const isParcel = order.order_type === "parcel";
+  return (
+    <GatewayPayment
+      amount={order.receipt.due}
+      heldUntil={order.payment_expires_at}
+      heldText={t(isParcel ? "parcel.pay.held" : "pay.held")}
+      isRetry={isRetry}
+      note={isRetry && !isParcel && <p className="text-muted">{t("pay.notHeld")}</p>}
+      payment={useStartPayment(name, onChange)}
+    >
+      <PayInCash order={order} name={name} onChange={onChange} />
+    </GatewayPayment>
+  );
+}
+
+interface GatewayPaymentProps {
+  amount: number;
+  /** Until when the store holds what was ordered, or a parcel waits to be paid. */
+  heldUntil: string | null | undefined;
+  heldText: string;
+  isRetry: boolean;
+  note?: ReactNode;
+  payment: ReturnType<typeof useStartPayment>;
+  /** Another way to pay. */
+  children: ReactNode;
+}
+
+/** The gateways, and the button that leads to the page of one. */
+export function GatewayPayment(props: GatewayPaymentProps) {
+  const { amount, heldUntil, heldText, isRetry, note, payment, children } = props;
+  const t = useMessages("orders");
   const money = useMoney();
   const { config } = useShop();
   const gateways = config.active_payment_method_list;
-  const isParcel = order.order_type === "parcel";
   const [chosen, setChosen] = useState(gateways[0]?.gateway ?? null);
-  const { isStarting, reasons, start } = useStartPayment(name, onChange);
+  const { isStarting, reasons, start } = payment;
   return (
     <section aria-label={t("pay.title")} className={paymentPanel}>
-      {order.payment_expires_at && <HeldFor end={order.payment_expires_at} isParcel={isParcel} />}
-      {isRetry && !isParcel && <p className="text-muted">{t("pay.notHeld")}</p>}
+      {heldUntil && <HeldFor end={heldUntil} text={heldText} />}
+      {note}
       {gateways.length > 1 && (
         <div className="mt-3">
           <GatewayChoice label={t("pay.with")} value={chosen} onChange={setChosen} />
@@ -64,10 +94,10 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
         >
           {isStarting
             ? t("pay.opening")
-            : t(isRetry ? "pay.again" : "pay.now", { amount: money(order.receipt.due) })}
+            : t(isRetry ? "pay.again" : "pay.now", { amount: money(amount) })}
         </Button>
       )}
-      <PayInCash order={order} name={name} onChange={onChange} />
+      {children}
     </section>
   );
 }
@@ -75,14 +105,13 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
 const secondMs = 1000;
 const minuteMs = 60_000;
 
-/** Until when the store holds what was ordered, or a parcel waits to be paid. */
-function HeldFor({ end, isParcel }: { end: string; isParcel: boolean }) {
-  const t = useMessages("orders");
+/** Counts down to the end of what `text` names. */
+export function HeldFor({ end, text }: { end: string; text: string }) {
   const left = useTimeLeft(end);
   const seconds = String(Math.floor((left % minuteMs) / secondMs)).padStart(2, "0");
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <span className="text-muted">{t(isParcel ? "parcel.pay.held" : "pay.held")}</span>
+      <span className="text-muted">{text}</span>
       <bdi role="timer" className="text-title font-extrabold tabular-nums">
         {Math.floor(left / minuteMs)}:{seconds}
       </bdi>

@@ -45,17 +45,18 @@ export function useTripQuote(input: TripQuoteInput, cart: string, options: Quote
   );
 }
 
-function useQuoteOf<Input>(
+/** The same for anything with a price; what else `read` finds out is in `data`. */
+export function useQuoteOf<Input, Found extends Quote = Quote>(
   name: string,
   input: Input,
   cart: string,
   { isAsked, isCartChanging }: QuoteOptions,
-  read: (call: Call, input: Input) => Promise<Quote>,
+  read: (call: Call, input: Input) => Promise<Found>,
 ) {
   const client = useQueryClient();
   const key = JSON.stringify([input, cart]);
   const debouncedKey = useDebounced(key, debounceMs);
-  const options = scopedQuery(useScope(), [name, debouncedKey], (call): Promise<Quote> => {
+  const options = scopedQuery(useScope(), [name, debouncedKey], (call): Promise<Found> => {
     const [debouncedInput]: [Input, string] = JSON.parse(debouncedKey);
     return read(call, debouncedInput);
   });
@@ -68,6 +69,7 @@ function useQuoteOf<Input>(
   });
 
   return {
+    data: query.data,
     receipt: query.data?.receipt,
     /** Kilometres by road. */
     distance: query.data?.distance,
