@@ -445,6 +445,15 @@ test("replaces the cart by an item of another store after a confirmation", async
   expect(requests.filter((path) => path !== "list")).toEqual(["add", "add"]);
 });
 
+test("parks the cart without a question where one courier can bring both", async () => {
+  errorResponses.add = errorResponse(409, "different_stores", "Another store");
+  await showDrawer({ isShown: false, shop: testShop({ errand_run_status: 1 }) });
+  await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
+  expect(await screen.findByRole("button", { name: "Add the tart true" })).toBeTruthy();
+  expect(screen.queryByText(anotherStore)).toBeNull();
+  expect(await screen.findByText(/^Your cart from .* waits\./)).toBeTruthy();
+});
+
 test("leaves the cart as it is when the confirmation is canceled", async () => {
   errorResponses.add = errorResponse(409, "different_stores", "Another store");
   await showDrawer({ isShown: false });

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useScope } from "../api/scope.tsx";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
-import { useMoney } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useQuantityMessages } from "../items/quantity-messages.ts";
 import { buyNowPath, storeBuyNow } from "./buy-now.ts";
 import {
@@ -44,6 +44,7 @@ interface Replacement {
 export function useCartActions() {
   const t = useMessages("cart");
   const money = useMoney();
+  const { config } = useShop();
   const { revalidate } = useRevalidator();
   const client = useQueryClient();
   const scope = useScope();
@@ -83,11 +84,20 @@ export function useCartActions() {
     } catch (error) {
       if (error instanceof ApiError && error.find("different_stores")) {
         const { line } = addition;
+        if (config.errand_run_status === 1) return parkAndAdd(line);
         return new Promise((resolve) => setReplacement({ line, resolve }));
       }
       showError(error);
       return false;
     }
+  }
+
+  /** Where one courier can bring both, the cart of the other store waits without a question. */
+  async function parkAndAdd(line: LineToAdd): Promise<boolean> {
+    const former = client.getQueryData(cartQuery(scope).queryKey)?.[0]?.item.store_name;
+    const isAdded = await succeeds(adding.mutateAsync({ line, replacesCart: true }));
+    if (isAdded && former) toast.info(t("parked.now", { store: former }));
+    return isAdded;
   }
 
   /**

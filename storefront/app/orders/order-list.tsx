@@ -113,6 +113,15 @@ export function OrderListRow({ order, isInRun = false }: OrderListRowProps) {
         </RowLink>
       )}
       <div className="flex flex-wrap gap-2">
+        {order.run_id !== null && !isInRun && (
+          <RowLink
+            to={`/run/${order.run_id}`}
+            variant="outline"
+            label={t("run.number", { id: String(order.id) })}
+          >
+            {t("run.open")}
+          </RowLink>
+        )}
         {isReviewable(order.order_status) && (
           <RowLink
             to={`${page}&rate`}

@@ -5,6 +5,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Section } from "@errand/ui/section.tsx";
 import { lazy, type ReactNode, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
 import { ArrivalHeadline } from "./arrival-headline.tsx";
@@ -74,6 +75,7 @@ export function OrderView(props: OrderViewProps) {
           {config.business_name}
         </p>
         <FromSender order={order} />
+        <PartOfRun order={order} />
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
         <DeliveryProof order={order} />
@@ -100,6 +102,20 @@ export function OrderView(props: OrderViewProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Leads to the run of an order that comes with those of other stores. */
+function PartOfRun({ order: { run_id, viewed_by } }: { order: Order }) {
+  const t = useMessages("orders");
+  if (run_id === null || viewed_by !== "owner") return null;
+  return (
+    <p className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1">
+      {t("run.part")}
+      <Link to={`/run/${run_id}`} className="py-2.5 font-bold text-accent hover:underline">
+        {t("run.open")}
+      </Link>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { OrderListRow } from "../orders/order-list.tsx";
 import { type FakeReplies, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { withPayment } from "./paid-run.ts";
@@ -123,6 +124,16 @@ test("cancels what no store has begun, and names it", async () => {
   expect(sent("PUT /customer/run/cancel")).toMatchObject([
     { input: { ...name, reason: "Changed my mind" } },
   ]);
+});
+
+test("an order of a run leads to it from the list of orders", () => {
+  renderApp(
+    <ShopContext value={testShop()}>
+      <OrderListRow order={testOrder({ run_id: 7 })} />
+    </ShopContext>,
+  );
+  const link = screen.getByRole("link", { name: "See the errand of order 100001" });
+  expect(link.getAttribute("href")).toBe("/run/7");
 });
 
 test("a guest proves a run by the phone number of its orders", async () => {
