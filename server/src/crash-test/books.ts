@@ -16,6 +16,8 @@ export interface Sale {
   seed: number;
   accounts: Account[];
   itemId: number;
+  /** Of the item. */
+  moduleId: number;
   stock: number;
   couponId: number;
   couponUses: number;
@@ -36,9 +38,14 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
         ? eq(orders.guestId, account.guestId)
         : eq(orders.customerId, account.customerId);
     const placed = (await db.select().from(orders).where(isOwn)).filter(isNonTripRow);
-    if (placed.length > 1) faults.push(`${name} has ${placed.length} orders`);
+    const purchases = Map.groupBy(placed, ({ id, runId }) =>
+      runId === null ? id : `run ${runId}`,
+    );
+    if (purchases.size > 1) faults.push(`${name} has ${placed.length} orders`);
+    const isHalf = placed.some(({ runId }) => runId !== null) && placed.length !== 2;
+    if (isHalf) faults.push(`${name} has ${placed.length} orders of a run`);
     const live = placed.filter(({ status }) => isActiveStatus(status));
-    sold += live.filter(({ kind }) => kind === "cart").length;
+    sold += live.filter(({ moduleId }) => moduleId === expected.moduleId).length;
     redeemed += live.filter(({ couponCode }) => couponCode !== null).length;
     for (const { id, status, paymentMethod, paid, amount } of live) {
       if (paymentMethod === "cash_on_delivery") continue;
@@ -129,12 +136,14 @@ async function receivedByGateway(db: Database, orderIds: number[]): Promise<numb
   if (orderIds.length === 0) return 0;
   const { rows } = await db.execute<{ received: string | null }>(sql`
     select sum(checkout.amount - coalesce(returned.amount, 0)) as received
-    from payment_allocations share
-    join payments payment on payment.id = share.payment_id
+    from payments payment
     join sandbox_checkouts checkout on checkout.public_id = payment.public_id and checkout.outcome = 'paid'
     left join (
       select reference, sum(amount) as amount from sandbox_refunds group by reference
     ) returned on returned.reference = checkout.reference
-    where share.order_id = any(${sql.param(orderIds)}::bigint[])`);
+    where payment.id in (
+      select payment_id from payment_allocations
+      where order_id = any(${sql.param(orderIds)}::bigint[])
+    )`);
   return Number(rows[0]?.received ?? 0);
 }

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
+import { usualRunTerms } from "@errand/core/runs/run-terms";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { addCustomer } from "../cart/testing.ts";
+import { addCustomer, cartOf } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addCoupon, addItem } from "../catalog/testing.ts";
 import { startCheckoutTest } from "../checkout/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { addGuest } from "../orders/testing.ts";
+import { addGuest, deliveryLocation } from "../orders/testing.ts";
 import { addParcelCategory } from "../parcel/testing.ts";
 import { createSigner } from "../payments/sandbox/sandbox-signature.ts";
 import { decodeGuestId } from "../requests/caller.ts";
@@ -31,11 +32,12 @@ const stock = 3;
 const couponUses = 1;
 
 const checkout = await startCheckoutTest();
-const { api, db, pool, grocer, seeded, setNow, runDueJobs } = checkout;
+const { api, ask, bakery, db, food, grocery, pool, grocer, seeded, setNow, runDueJobs } = checkout;
 await checkout.ctx();
 await checkout.configure({
   ...{ digitalPayment: true, takeAway: true },
   ...{ wallet: true, addFund: true, partialPayment: "both" },
+  errandRun: { ...usualRunTerms, isOn: true },
 });
 await addBonus(db, { starts: "2000-01-01", ends: "2099-12-31" });
 const { moduleId, category } = await addParcelCategory(db, seeded.zoneId);
@@ -48,7 +50,7 @@ let server: ServerProcess | null = null;
 afterAll(() => server?.kill());
 
 test(
-  `no crash loses or doubles an order, a parcel, its payment, its coupon, its stock or funds (${seeds} seeds)`,
+  `no crash loses or doubles an order, a run, a parcel, its payment, its coupon, its stock or funds (${seeds} seeds)`,
   async () => {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += seedsAtOnce) {
       const end = Math.min(seed + seedsAtOnce, firstSeed + seeds);
@@ -63,6 +65,8 @@ test(
  * times; returns what is wrong at the end.
  */
 async function runSeeds(first: number, end: number): Promise<string[]> {
+  // Orders that nobody accepted in the hours after the last seeds have paused their stores.
+  await db.update(stores).set({ pausedUntil: null, pauseCause: null });
   const process = await startServerProcess(settings);
   server = process;
   const random = randomFrom(first);
@@ -95,6 +99,11 @@ async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
     buyers.push(buyer);
     accounts.push(account);
   }
+  const runs = await Promise.all(
+    buyers.map((buyer) =>
+      "guestId" in buyer && random.chance(0.5) ? fillRun(buyer, itemId) : null,
+    ),
+  );
   const shopping = buyers.map((buyer, index) =>
     shop({
       db,
@@ -105,13 +114,33 @@ async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
       buyer,
       storeId: grocer,
       itemId,
+      run: runs[index] ?? null,
       parcel: { module: moduleId, category: category.id },
       scope: { module: seeded.grocery.moduleId, zones: [seeded.zoneId] },
       url: settings.url,
     }),
   );
   await Promise.all(shopping);
-  return { seed, accounts, itemId, stock, couponId: coupon.id, couponUses };
+  const { moduleId: ofItem } = seeded.grocery;
+  return { seed, accounts, itemId, moduleId: ofItem, stock, couponId: coupon.id, couponUses };
+}
+
+/** Two carts of a guest, one of them with the item, and what they cost as a run. */
+async function fillRun({ guestId }: { guestId: string }, itemId: number) {
+  const bread = await addItem(db, { storeId: bakery });
+  await cartOf(ask, { guestId }, food.module).add({ item_id: bread });
+  await cartOf(ask, { guestId }, grocery.module).add({ item_id: itemId });
+  const stops = [
+    { kind: "store", module_id: food.module, store_id: bakery },
+    { kind: "store", module_id: grocery.module, store_id: grocer },
+  ];
+  const address = { address: "2 Place des Essais", ...deliveryLocation };
+  const { body } = await ask(
+    "POST /customer/run/quote",
+    { guest_id: guestId, ...address, stops },
+    { zones: food.zones },
+  );
+  return { stops, amount: body.run_amount };
 }
 
 async function newGuest(): Promise<{ buyer: Buyer; account: Account }> {

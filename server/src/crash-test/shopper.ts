@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { buyNowInput } from "../checkout/testing.ts";
 import type { Database } from "../database/database.ts";
-import { contact } from "../orders/testing.ts";
+import { contact, deliveryLocation } from "../orders/testing.ts";
 import { sending } from "../parcel/testing.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
 import { toCallback } from "../payments/sandbox/sandbox-callback.ts";
@@ -25,6 +25,8 @@ export interface ShopperParts {
   buyer: Buyer;
   storeId: number;
   itemId: number;
+  /** Two carts to order as a run, with what it costs; null for who buys in one store. */
+  run: { stops: object[]; amount: number } | null;
   /** The module and category of parcels. */
   parcel: { module: number; category: number };
   /** Headers of the module and its zones. */
@@ -36,32 +38,45 @@ export interface ShopperParts {
 const outcomes = ["paid", "paid", "paid", "declined", "canceled", "never"] as const;
 
 /**
- * A shopper buys a piece of an item, or sends a parcel, through the gateway, which delays, repeats,
- * loses and reorders its callbacks, while the server is killed. Some never start to pay, some pay
- * again after a refusal, some pay in cash instead, some cancel. Some customers fill their wallets
- * at the same time.
+ * A shopper buys a piece of an item, alone or in a run, or sends a parcel, through the gateway,
+ * which delays, repeats, loses and reorders its callbacks, while the server is killed. Some never
+ * start to pay, some pay again after a refusal, some pay in cash instead, some cancel. Some
+ * customers fill their wallets at the same time.
  */
 export async function shop(parts: ShopperParts): Promise<void> {
   const { buyer, random } = parts;
-  const orderId = random.chance(0.3) ? await sendParcel(parts) : await place(parts);
+  const purchase = await buy(parts);
   const paying = { ...parts, random: randomFrom(random.below(2 ** 31)) };
   await Promise.all([
-    orderId === null ? null : payOrder(paying, orderId),
+    purchase === null ? null : payFor(paying, purchase),
     // Not before the order, which the wallet pays in part only.
     "token" in buyer && random.chance(0.5) ? addFunds(parts) : null,
   ]);
 }
 
-async function payOrder(parts: ShopperParts, orderId: number): Promise<void> {
+/** Null when the item was sold out. */
+async function buy(parts: ShopperParts): Promise<Purchase | null> {
+  if (parts.run) return placeRun(parts, parts.run);
+  const orderId = parts.random.chance(0.3) ? await sendParcel(parts) : await place(parts);
+  return orderId === null ? null : { kind: "order", id: orderId };
+}
+
+/** What is paid and canceled as a whole. */
+interface Purchase {
+  kind: "order" | "run";
+  id: number;
+}
+
+async function payFor(parts: ShopperParts, purchase: Purchase): Promise<void> {
   const { random } = parts;
   const attempts = random.pick([0, 1, 1, 1, 1, 2, 2]);
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const paymentId = await startPayment(parts, orderId, attempt);
+    const paymentId = await startPayment(parts, purchase, attempt);
     if (paymentId === null) break;
     await pay(parts, paymentId);
   }
-  if (random.chance(0.2)) await payInCash(parts, orderId);
-  if (random.chance(0.25)) await cancel(parts, orderId);
+  if (random.chance(0.2)) await payInCash(parts, purchase);
+  if (random.chance(0.25)) await cancel(parts, purchase);
 }
 
 /** Null when the item was sold out. A customer whose coupon is used up orders without it. */
@@ -99,6 +114,24 @@ async function placeWith(
   // Beside it may be the price without the coupon, and that the last piece is sold.
   if (body.errors?.some(({ code }) => code === "coupon_used_up")) return "coupon_used_up";
   throw new Error(`placing answered ${response.status}: ${JSON.stringify(body)}`);
+}
+
+/** One piece of the item, and what another store sells, brought together. */
+async function placeRun(
+  { buyer, server, name, scope }: ShopperParts,
+  { stops, amount }: { stops: object[]; amount: number },
+): Promise<Purchase | null> {
+  const input = {
+    ...("guestId" in buyer ? { guest_id: buyer.guestId } : {}),
+    ...{ address: "2 Place des Essais", ...deliveryLocation, ...contact },
+    ...{ payment_method: "digital_payment", stops, run_amount: amount },
+  };
+  const options = { zones: scope.zones, ...toSession(buyer), key: `place-run-${name}` };
+  const response = await server.send(requestFor("POST /customer/run/place", input, options));
+  const body = (await response.json()) as { run_id?: number; errors?: { code: string }[] };
+  if (response.status === 201 && body.run_id) return { kind: "run", id: body.run_id };
+  if (body.errors?.every(({ code }) => code === "stock")) return null;
+  throw new Error(`placing a run answered ${response.status}: ${JSON.stringify(body)}`);
 }
 
 /** A parcel for 4.80. */
@@ -144,20 +177,21 @@ async function addFunds(parts: ShopperParts): Promise<void> {
   }
 }
 
-/** Null when the order can no longer be paid. */
+/** Null when it can no longer be paid. */
 async function startPayment(
   parts: ShopperParts,
-  orderId: number,
+  purchase: Purchase,
   attempt: number,
 ): Promise<string | null> {
   const input = {
-    ...proofOf(parts, orderId),
+    ...proofOf(parts, purchase),
     payment_method: "sandbox",
     payment_platform: "web",
     callback: `${parts.url}/track-order`,
   };
   const options = { ...toSession(parts.buyer), key: `pay-order-${parts.name}-${attempt}` };
-  const response = await parts.server.send(requestFor("POST /customer/order/pay", input, options));
+  const path = `POST /customer/${purchase.kind}/pay`;
+  const response = await parts.server.send(requestFor(path, input, options));
   const body = (await response.json()) as { payment_id?: string };
   if (response.ok && body.payment_id) return body.payment_id;
   if (response.status === 409) return null;
@@ -203,15 +237,16 @@ function returnOf(checkout: SandboxCheckout, signer: Signer): Request {
   return new Request(signedReturnUrl(checkout.returnUrl, exit, signer));
 }
 
-async function cancel(parts: ShopperParts, orderId: number) {
-  await change(parts, "PUT /customer/order/cancel", {
-    ...proofOf(parts, orderId),
+async function cancel(parts: ShopperParts, purchase: Purchase) {
+  await change(parts, `PUT /customer/${purchase.kind}/cancel`, {
+    ...proofOf(parts, purchase),
     note: "Changed my mind",
   });
 }
 
-async function payInCash(parts: ShopperParts, orderId: number) {
-  await change(parts, "PUT /customer/order/payment-method", proofOf(parts, orderId));
+async function payInCash(parts: ShopperParts, purchase: Purchase) {
+  const path = `PUT /customer/${purchase.kind}/payment-method`;
+  await change(parts, path, proofOf(parts, purchase));
 }
 
 /** A change that the state of the order may no longer allow. */
@@ -230,11 +265,12 @@ function toSession(buyer: Buyer): { token?: string } {
   return "token" in buyer ? { token: buyer.token } : {};
 }
 
-function proofOf({ buyer }: ShopperParts, orderId: number) {
-  if ("token" in buyer) return { order_id: orderId };
+function proofOf({ buyer }: ShopperParts, { kind, id }: Purchase) {
+  const subject = { [`${kind}_id`]: id };
+  if ("token" in buyer) return subject;
   return {
     guest_id: buyer.guestId,
-    order_id: orderId,
+    ...subject,
     contact_number: contact.contact_person_number,
   };
 }
