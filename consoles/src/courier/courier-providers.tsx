@@ -4,6 +4,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ChatCalls, createChat } from "../console/chat/chat.ts";
 import { ChatContext } from "../console/chat/use-chat.ts";
+import { useAccountNews, useAccountRefresh } from "./account/use-account-news.ts";
 import { type CourierClient, useCourierClient } from "./courier-client.ts";
 import { createPositionWatch, PositionContext } from "./duty/position.ts";
 import { createCourierJobs } from "./jobs/courier-jobs.ts";
@@ -20,7 +21,13 @@ export function CourierProviders({ children }: { children: ReactNode }) {
       onRefused: (text) => toast.error(text),
     }),
   );
-  const [jobs] = useState(() => createCourierJobs(client, chat.hear));
+  const account = useAccountNews();
+  const [jobs] = useState(() =>
+    createCourierJobs(client, (event, data) => {
+      if (!account.hear(event, data)) chat.hear(event, data);
+    }),
+  );
+  useAccountRefresh(jobs, account.readAll);
   const [position] = useState(createPositionWatch);
   const [sounds] = useState(createPhoneSounds);
   useEffect(() => jobs.start(), [jobs]);

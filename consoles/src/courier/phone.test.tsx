@@ -217,3 +217,27 @@ test("shows the pay of a whole run in one offer", async () => {
   screen.getByText("€9.80");
   screen.getByText("2 orders for one door, in one trip");
 });
+
+test("reads anew what the desk has decided about a paper while the phone is open", async () => {
+  const paper = {
+    ...{ id: 3, kind: "licence", number: "75 12 34", valid_until: null, expired: false },
+    ...{ image_full_url: [], created_at: "2026-11-27T09:00:00.000Z" },
+  };
+  const refusal = { ...paper, state: "refused", reason: "The picture is blurred." };
+  const { promise: decided, resolve: decide } = Promise.withResolvers<boolean>();
+  let isRefused = false;
+  await openPhone({
+    path: "/courier/me",
+    later: decided.then(() => ({ event: "paper", data: refusal })),
+    replies: {
+      "GET /courier/papers": () => [
+        isRefused ? refusal : { ...paper, state: "waiting", reason: null },
+      ],
+      "GET /courier/shifts": () => [],
+    },
+  });
+  await screen.findByText("75 12 34", { exact: false });
+  isRefused = true;
+  decide(true);
+  await screen.findByText(/The picture is blurred/);
+});

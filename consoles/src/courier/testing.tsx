@@ -59,6 +59,8 @@ interface PhoneOptions {
   jobs?: Job[];
   /** What its stream says after the jobs. */
   events?: StreamEvent[];
+  /** What it says once that is known. */
+  later?: Promise<StreamEvent>;
   /** What differs from the usual shop. */
   shop?: Partial<ShopSettings>;
   replies?: Record<string, Reply>;
@@ -70,6 +72,7 @@ export async function openPhone({
   isOn = true,
   jobs = [],
   events = [],
+  later,
   shop = {},
   replies = {},
 }: PhoneOptions) {
@@ -106,7 +109,7 @@ export async function openPhone({
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    if (endpoint === "GET /courier/stream") return streamOf(jobs, events);
+    if (endpoint === "GET /courier/stream") return streamOf(jobs, events, later);
     if (!pathname.startsWith("/api/")) return new Response(null, { status: 404 });
     const body = await bodyOf(request, searchParams);
     const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>
@@ -176,13 +179,21 @@ async function bodyOf(request: Request, search: URLSearchParams) {
 }
 
 /** The start of a stream, which stays open. */
-function streamOf(jobs: Job[], further: StreamEvent[]): Response {
+function streamOf(
+  jobs: Job[],
+  further: StreamEvent[],
+  later: Promise<StreamEvent> | undefined,
+): Response {
   const events = jobs.map((job) => ({ event: "job", data: { job_id: job.id, job } }));
-  const text = [...events, ...further]
-    .map(({ event, data }, id) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    .join("");
+  const toText = ({ event, data }: StreamEvent, id: number) =>
+    `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const texts = [...events, ...further].map(toText);
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(`: hello\n\n${text}`)),
+    start(controller) {
+      const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+      send(`: hello\n\n${texts.join("")}`);
+      void later?.then((event) => send(toText(event, texts.length)));
+    },
   });
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { courierPaper } from "../delivery/courier-papers.contract.ts";
+import { shiftUpdate } from "../delivery/courier-shifts.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { storeImport } from "../items/store-import.contract.ts";
+import { courierPayout } from "../ledger/courier-payouts.contract.ts";
 import { order } from "../orders/orders.types.ts";
 import { jobUpdate, storeOrder } from "../orders/staff-orders.types.ts";
 import { storeRefundUpdate } from "../refunds/store-refunds.contract.ts";
@@ -44,10 +47,18 @@ export const streamStore = endpoint("GET /store/stream", {
 
 export const streamCourier = endpoint("GET /courier/stream", {
   about:
-    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. `counters` says how much waits, at the start and at most every two seconds after changes. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. `counters` says how much waits, at the start and at most every two seconds after changes. A `paper`, a `shift` of the next two weeks and a `payout` come when they change, not at the start; a shift that the desk removes as `removed`. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "courier" },
-  reply: z.union([jobUpdate, message, conversationEvent, courierCounters]),
+  reply: z.union([
+    jobUpdate,
+    message,
+    conversationEvent,
+    courierCounters,
+    courierPaper,
+    shiftUpdate,
+    courierPayout,
+  ]),
 });
 
 export const streamDesk = endpoint("GET /desk/stream", {

@@ -17,6 +17,9 @@ export const courierShift = z.object({
 });
 export type CourierShift = z.infer<typeof courierShift>;
 
+/** A shift in the stream of a courier: as it is now, or that it is no longer planned. */
+export const shiftUpdate = z.union([courierShift, z.object({ id, removed: z.literal(true) })]);
+
 const changed = z.object({ message: z.string(), shift: courierShift });
 
 export const listCourierShifts = endpoint("GET /courier/shifts", {

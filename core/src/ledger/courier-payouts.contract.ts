@@ -5,14 +5,14 @@ import { id, page, paging, timestamp } from "../values.ts";
 /** What the shop owes a courier and has paid, from the ledger (contract 7.8). */
 
 /** Below zero: a payment that the bank sent back. */
-const payout = z.object({ id, amount: z.number(), at: timestamp });
+export const courierPayout = z.object({ id, amount: z.number(), at: timestamp });
 
 export const listCourierPayouts = endpoint("GET /courier/payouts", {
   about:
     "What the shop has paid the courier, newest first, and what it owes the courier now. Cash in hand is not part of it.",
   allow: { staff: "courier" },
   input: z.object(paging),
-  reply: page("payouts", payout).extend({
+  reply: page("payouts", courierPayout).extend({
     due: z.number(),
   }),
   errors: ["offset_too_large"],

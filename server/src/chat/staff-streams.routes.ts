@@ -2,6 +2,7 @@ import { streamCourier, streamDesk, streamStore } from "@errand/core/chat/staff-
 import type { Order } from "@errand/core/orders/orders.types";
 import { isPermitted } from "@errand/core/principals";
 import { and, eq, inArray } from "drizzle-orm";
+import { courierAccountFeed } from "../delivery/courier-account-feed.ts";
 import { storeImportFeed } from "../items/store-import-feed.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -102,6 +103,8 @@ export function staffStreamRoutes(
       news.courierId === courierId || news.isOpen || news.offeredTo.includes(courierId);
     const counters: FurtherFeed = (resumeAfter) =>
       counterFeed(api, { db, staff, read: readCourierCounts, concerns, resumeAfter });
-    return openStaffStream(api, "courier", ctx, c, jobEvents(api, ctx), [counters]);
+    const account: FurtherFeed = (resumeAfter) =>
+      courierAccountFeed(api, { db, language: ctx.language, courierId, resumeAfter });
+    return openStaffStream(api, "courier", ctx, c, jobEvents(api, ctx), [counters, account]);
   });
 }

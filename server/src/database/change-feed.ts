@@ -16,6 +16,7 @@ export const channels = [
   "imports",
   "stores",
   "groups",
+  "couriers",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

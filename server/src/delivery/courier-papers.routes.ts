@@ -9,6 +9,7 @@ import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { localTime } from "@errand/core/time";
 import { and, eq } from "drizzle-orm";
+import { announceToCourier } from "../couriers/courier-news.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
@@ -46,6 +47,7 @@ export function courierPaperRoutes(api: OrderApi) {
         .returning({ id: courierPapers.id });
       const id = row?.id ?? 0;
       await attachFiles(db, pictures, paperSubject(id));
+      await announceToCourier(db, courierId);
       audit({ subject: paperSubject(id), after: { kind, valid_until: validUntil } });
       const message = messageIn(language, "responses", "paper_added");
       return { message, paper: withoutCourier(await readPaper(db, id, reader)) };
@@ -73,6 +75,7 @@ export function courierPaperRoutes(api: OrderApi) {
     if (!before) throw new AppError("paper_not_found");
     const told = state === "refused" ? (reason ?? null) : null;
     await db.update(courierPapers).set({ state, reason: told }).where(isPaper);
+    await announceToCourier(db, before.courierId);
     audit({
       subject: paperSubject(id),
       before: { state: before.state, reason: before.reason },

@@ -6,6 +6,7 @@ import {
 import { leaveHours } from "@errand/core/delivery/shift-times";
 import { AppError } from "@errand/core/errors";
 import { and, eq } from "drizzle-orm";
+import { announceToCouriers } from "../couriers/courier-news.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { serve } from "../requests/serve.ts";
@@ -35,6 +36,7 @@ export function courierShiftRoutes(api: OrderApi) {
       if (taken >= shift.places) throw new AppError("shift_full");
       if (await hasOverlappingShift(db, courierId, shift)) throw new AppError("shift_overlaps");
       await db.insert(courierShiftPlaces).values({ shiftId: id, courierId, takenAt: now });
+      await announceToCouriers(db);
     }
     audit({ subject: `shift:${id}`, before: { mine }, after: { mine: true } });
     const message = messageIn(language, "responses", "shift_taken");
@@ -55,6 +57,7 @@ export function courierShiftRoutes(api: OrderApi) {
       eq(courierShiftPlaces.courierId, courierId),
     );
     await db.delete(courierShiftPlaces).where(isOwn);
+    await announceToCouriers(db);
     audit({ subject: `shift:${id}`, before: { mine: true }, after: { mine: false } });
     const message = messageIn(language, "responses", "shift_left");
     return { message, shift: await readShift(db, id, courierId) };

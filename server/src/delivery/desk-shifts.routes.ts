@@ -7,6 +7,7 @@ import {
 import { isPlannable } from "@errand/core/delivery/shift-times";
 import { AppError } from "@errand/core/errors";
 import { and, eq, inArray } from "drizzle-orm";
+import { announceToCouriers } from "../couriers/courier-news.ts";
 import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -42,6 +43,7 @@ export function deskShiftRoutes(api: OrderApi) {
       .values({ zoneId, ...values })
       .returning({ id: courierShifts.id });
     const id = row?.id ?? 0;
+    await announceToCouriers(db);
     audit({ subject: `shift:${id}`, after: toAudited({ zoneId, ...values }) });
     const message = messageIn(language, "responses", "updated");
     return { message, shift: await readForDesk(db, id) };
@@ -58,6 +60,7 @@ export function deskShiftRoutes(api: OrderApi) {
       Number(values.endsAt) !== Number(before.endsAt);
     if (values.places < taken || (taken > 0 && isMoved)) throw new AppError("shift_in_use");
     await db.update(courierShifts).set(values).where(eq(courierShifts.id, id));
+    await announceToCouriers(db);
     audit({
       subject: `shift:${id}`,
       before: toAudited(before),
@@ -72,6 +75,7 @@ export function deskShiftRoutes(api: OrderApi) {
     const before = await lockShift(db, id);
     if ((await readForDesk(db, id)).taken > 0) throw new AppError("shift_in_use");
     await db.delete(courierShifts).where(eq(courierShifts.id, id));
+    await announceToCouriers(db);
     audit({ subject: `shift:${id}`, before: toAudited(before) });
     return { message: messageIn(language, "responses", "updated") };
   });

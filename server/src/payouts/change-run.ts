@@ -3,6 +3,7 @@ import { courierPayout, payoutReturned, storePayout } from "@errand/core/ledger/
 import type { PayoutRunState } from "@errand/core/payouts/payout-states";
 import { addDays, startOfDay } from "@errand/core/time";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { announceToCourier } from "../couriers/courier-news.ts";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { readBankAccounts } from "./bank-accounts.data.ts";
@@ -126,6 +127,7 @@ export async function payLines(
         : storePayout({ ...fact, storeId: ownerId });
     if (!(await postJournal(tx, { ...journal, at: now }))) throw new AppError("payout_state");
   }
+  await announcePayouts(tx, due);
   return due;
 }
 
@@ -152,7 +154,12 @@ export async function failLines(
     });
     if (!(await postJournal(tx, { ...journal, at: now }))) throw new AppError("payout_state");
   }
+  await announcePayouts(tx, failed);
   return failed;
+}
+
+async function announcePayouts(tx: Database, lines: LineRow[]): Promise<void> {
+  for (const { courierId } of lines) if (courierId !== null) await announceToCourier(tx, courierId);
 }
 
 /** Cancels a run of which nothing was paid. */

@@ -7,6 +7,7 @@ import { inTransaction } from "../database/database.ts";
 import { ledgerJournals } from "../ledger/ledger.tables.ts";
 import { balanceOf, postJournal } from "../ledger/ledger.ts";
 import { addCourier } from "../orders/testing.ts";
+import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { auditLog, staffMembers } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { payoutAccounts } from "../store-desk/payout-accounts.tables.ts";
@@ -307,3 +308,23 @@ async function takeBack(amount: number) {
     postJournal(tx, { ...refund({ ...fact, to: { kind: "bank" }, bearer }), at: now }),
   );
 }
+
+test("a courier's phone hears that a payout has come", async () => {
+  const courierId = await addCourier(db);
+  const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+  await addBankAccount(db, { courierId }, earned);
+  await earn(db, { courierId }, 3000, earned);
+  const { run } = (await draft({ kind: "couriers", ids: [courierId] })).body;
+  await act("approve", run.id);
+  const request = requestFor("GET /courier/stream", {}, courier);
+  const events = readEvents(await api.app.fetch(request, { address: "203.0.113.9" }));
+  while ((await nextOf(events)).event !== "counters");
+  await act("paid", run.id, { reference: "SEPA 1" });
+  for (;;) {
+    const { event, data } = await nextOf(events);
+    if (event !== "payout") continue;
+    expect(data).toEqual({ id: expect.any(Number), amount: 30, at: now.toISOString() });
+    break;
+  }
+  await api.streams.close();
+});
