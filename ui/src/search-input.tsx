@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { controlClasses } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -31,20 +31,45 @@ interface SearchFieldProps {
   isBusy?: boolean;
 }
 
-/** A search that narrows the list below it while it is typed. */
+/**
+ * A search that narrows the list below it while it is typed. Whoever keeps the value may be later
+ * than the next letter, such as an address that waits for what it shows: letters are not lost.
+ */
 export function SearchField({ label, value, onChange, isBusy = false }: SearchFieldProps) {
+  const { typed, type } = useTyped(value, onChange);
   return (
     <label className="relative block">
       <span className="sr-only">{label}</span>
       <SearchInputIcon isBusy={isBusy} />
       <input
         type="search"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         placeholder={label}
         maxLength={100}
         className={searchInputClasses}
       />
     </label>
   );
+}
+
+/** What is typed, until the value changes to something else than what was typed before. */
+function useTyped(value: string, onChange: (value: string) => void) {
+  const [state, setState] = useState({ typed: value, value, sent: [] as string[] });
+  if (value !== state.value) {
+    const at = state.sent.indexOf(value);
+    const isOwn = at !== -1;
+    setState({
+      typed: isOwn ? state.typed : value,
+      value,
+      sent: isOwn ? state.sent.slice(at + 1) : [],
+    });
+  }
+  return {
+    typed: state.typed,
+    type(typed: string) {
+      setState((former) => ({ ...former, typed, sent: [...former.sent, typed] }));
+      onChange(typed);
+    },
+  };
 }
