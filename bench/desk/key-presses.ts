@@ -35,10 +35,11 @@ export async function pressKeys(errand: Running, token: string): Promise<number[
     const field = page.getByRole("searchbox");
     for (const search of searches) {
       await field.focus();
+      const parameter = `search=${encodeURIComponent(search)}`;
+      const found = page.waitForResponse((response) => response.url().includes(parameter));
       for (const key of search) await press(page, key);
-      await page.waitForLoadState("networkidle");
+      await found;
       for (const _letter of search) await press(page, "Backspace");
-      await page.waitForLoadState("networkidle");
     }
     return page.evaluate("globalThis.keys");
   } finally {
