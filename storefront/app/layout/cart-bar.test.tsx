@@ -36,7 +36,7 @@ test("shows the pieces, the store and the total of the cart, and opens it", asyn
   expect(panelStore.get()).toMatchObject({ name: "cart", isOpen: true });
 });
 
-test.each(["/checkout", "/track-order", "/product/soup", "/interest"])(
+test.each(["/checkout", "/errand", "/track-order", "/run/7", "/product/soup", "/interest"])(
   "is hidden on %s, which has a button of its own at the lower edge or follows the order",
   async (path) => {
     const calls = showBar(path);

@@ -9,7 +9,9 @@ import { useSellsItems } from "./use-sells-items.ts";
 /** Pages with a button of their own at the lower edge, or after the order. */
 const pagesWithout = [
   "/checkout",
+  "/errand",
   "/track-order",
+  "/run/",
   "/product/",
   "/interest",
   "/rental/booking",

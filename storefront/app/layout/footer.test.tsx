@@ -31,7 +31,7 @@ test("expands its links on phones", async () => {
   expect(content?.className).not.toContain("hidden");
 });
 
-test.each(["/checkout", "/track-order"])("is a single line on %s", (path) => {
+test.each(["/checkout", "/errand", "/track-order", "/run/7"])("is a single line on %s", (path) => {
   showFooter(social_media, path);
   const footer = within(screen.getByRole("contentinfo"));
   expect(footer.getByText("© Errand")).toBeDefined();

@@ -12,7 +12,7 @@ import { FooterSection } from "./footer-section.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 /** Pages on which nothing should lead away from the order. */
-const orderPages = ["/checkout", "/track-order"];
+const orderPages = ["/checkout", "/errand", "/track-order", "/run/"];
 
 /** The footer; a single line while ordering and tracking. */
 export function Footer() {

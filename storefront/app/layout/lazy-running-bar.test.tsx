@@ -50,10 +50,10 @@ test("asks nothing for a guest who has ordered nothing on this device", async ()
   expect(calls).toEqual([]);
 });
 
-test("stays away from checkout and tracking", async () => {
+test.each(["/track-order", "/errand", "/run/7"])("stays away from %s", async (path) => {
   storeProof(100_052, "+33612345678");
   vi.useFakeTimers();
-  const calls = showBar([testOrder()], "/track-order");
+  const calls = showBar([testOrder()], path);
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   await waitFor(() => expect(screen.queryByRole("link")).toBeNull());

@@ -10,7 +10,14 @@ import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";
 import { useStored } from "../visitor/storage.ts";
 
 /** Pages that show the order themselves, or end with a button of their own. */
-const pagesWithout = ["/checkout", "/track-order", "/rental/booking", "/order-invoice"];
+const pagesWithout = [
+  "/checkout",
+  "/errand",
+  "/track-order",
+  "/run/",
+  "/rental/booking",
+  "/order-invoice",
+];
 
 const pollMs = 30_000;
 

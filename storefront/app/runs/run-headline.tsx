@@ -12,8 +12,10 @@ export function RunHeadline({ run }: { run: PaidRun }) {
   const t = useMessages("runs");
   const windowText = useWindowText();
   const isUnderWay = run.state === "collecting" || run.state === "on_the_way";
-  const expected = run.orders.flatMap(({ expected_at }) => expected_at ?? []).toSorted();
-  const left = useTimeLeft(expected.at(-1) ?? run.window.to);
+  const expected = run.orders.flatMap(({ expected_at }) => expected_at ?? []);
+  // What is expected of an order alone knows nothing of the stops before the door.
+  const planned = run.state === "collecting" ? [run.window.from] : [];
+  const left = useTimeLeft([...expected, ...planned].toSorted().at(-1) ?? run.window.to);
   const leftText = useTimeLeftText(timeLeftOf(left));
   const title = t(`state.${run.state}`);
   return (

@@ -72,6 +72,13 @@ test("shows the stops with their times, one code and what is paid at the door", 
   );
 });
 
+test("counts down to the plan of the run while stops are left", () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 5_000).toISOString();
+  const order = testOrder({ order_type: "delivery", run_id: 7, expected_at: at(2) });
+  show(testRun({ orders: [order], window: { from: at(30), to: at(40) } }));
+  expect(screen.getByRole("timer").textContent).toBe("30 min");
+});
+
 test("asks whether the rest shall come, once for each answer", async () => {
   const ends_at = new Date(Date.now() + 120_000).toISOString();
   serve({ "POST /customer/run/answer": () => ({ message: "The rest comes.", run: testRun() }) });
