@@ -78,8 +78,17 @@ export class TestUser {
   /** Adds to the cart of the customer or, when nobody is signed in, of a new guest. */
   async addToCart(item: Item, quantity: number): Promise<void> {
     if (!this.#caller.token) await this.#becomeGuest();
+    await this.#add(item, quantity);
+  }
+
+  /** Adds an item of another store, whose cart parks the one before. Requires `addToCart`. */
+  async addToOtherCart(item: Item, quantity: number): Promise<void> {
+    await this.#add(item, quantity, { replaces_cart: 1 });
+  }
+
+  async #add(item: Item, quantity: number, more: { replaces_cart?: 1 } = {}) {
     const line = { model: "Item", item_id: item.id, quantity, price: item.price } as const;
-    await this.#callApi("POST /customer/cart/add", line);
+    await this.#callApi("POST /customer/cart/add", { ...line, ...more });
   }
 
   /** Signs up by the API. The browser stays that of a guest. */

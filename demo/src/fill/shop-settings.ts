@@ -1,5 +1,6 @@
 import { usualGroupTerms } from "@errand/core/groups/group-terms";
 import { fromPercent, minor } from "@errand/core/money";
+import { usualRunTerms } from "@errand/core/runs/run-terms";
 import { allSignInWays } from "@errand/server/config/available-login";
 import { usualModuleSettings } from "@errand/server/config/module-settings";
 import type { ShopSettings } from "@errand/server/config/shop";
@@ -56,6 +57,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     slotMinutes: 15,
     deliveryVerification: true,
     prescriptionOrder: true,
+    errandRun: { ...usualRunTerms, isOn: true },
     groupOrders: { ...usualGroupTerms, isOn: true },
     tips: true,
     taxIncluded: true,
