@@ -29,6 +29,7 @@ export const settingKeys = [
   "features",
   "payments",
   "login",
+  "errand-run",
   "group-orders",
   "weight",
   "maintenance",
@@ -114,6 +115,12 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     "phone_verification_status",
     "email_verification_status",
   ),
+  "errand-run": [
+    { name: "status", kind: "flag" },
+    { name: "extra_stop_fee", kind: "amount" },
+    { name: "cap", kind: "count" },
+    { name: "max_stores", kind: "count" },
+  ],
   "group-orders": [
     { name: "status", kind: "flag" },
     { name: "max_members", kind: "count" },
