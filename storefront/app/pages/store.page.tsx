@@ -10,6 +10,7 @@ import { useShop } from "../config/shop.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
+import { LazyStoreStrip } from "../runs/lazy-store-strip.tsx";
 import { readStorePage } from "../stores/store-data.ts";
 import { StoreHeader } from "../stores/store-header.tsx";
 import { StoreMenu } from "../stores/store-menu.tsx";
@@ -51,6 +52,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <StructuredData about={storeGraph(store, useShop())} />
       <StoreDeliveryNotice key={store.id} store={store} />
       <StoreHeader store={store} delivery={delivery} />
+      <LazyStoreStrip key={`errand ${store.id}`} store={store} />
       <StoreMenu
         key={store.slug}
         store={store}
