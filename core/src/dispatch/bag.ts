@@ -19,8 +19,18 @@ export function bagShare(kind: JobKind): number {
   return sizes[kind];
 }
 
-/** Whether one more job fits into a bag with these. */
-export function fitsIntoBag(aboard: readonly JobKind[], added: JobKind): boolean {
-  const taken = aboard.reduce((sum, kind) => sum + bagShare(kind), 0);
-  return taken + bagShare(added) <= bagSize;
+/** A job for the bag; those of one run have its id. */
+export interface BagJob {
+  kind: JobKind;
+  runId?: number | null | undefined;
+}
+
+/** The part of `bagSize` that jobs take: a run fits into any empty bag, and takes all of it at most. */
+export function bagLoad(jobs: readonly BagJob[]): number {
+  const shareOf = (own: readonly BagJob[]) =>
+    own.reduce((sum, { kind }) => sum + bagShare(kind), 0);
+  const byRun = Map.groupBy(jobs, ({ runId }) => runId ?? null);
+  const alone = shareOf(byRun.get(null) ?? []);
+  byRun.delete(null);
+  return [...byRun.values()].reduce((sum, own) => sum + Math.min(shareOf(own), bagSize), alone);
 }

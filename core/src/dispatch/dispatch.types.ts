@@ -16,6 +16,8 @@ export interface DispatchJob {
   dueAt: Date;
   /** The part of the bag that it takes, where that is not the share of its kind. */
   load?: number;
+  /** The errand run that it belongs to, whose jobs are one for the bag. */
+  runId?: number;
 }
 
 /** A job that has no courier. */
@@ -26,8 +28,6 @@ export interface WaitingJob extends DispatchJob {
   plannedFor?: number | null;
   /** Is offered now, however late it is ready. */
   isUrgent?: boolean;
-  /** Jobs of one run have one courier (`planTogether`). */
-  runId?: number;
 }
 
 /** A stop for a job that has a courier. */

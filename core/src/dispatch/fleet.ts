@@ -1,6 +1,6 @@
 import type { Position } from "../location/geometry.ts";
 import { exactMeters } from "../location/geometry.ts";
-import { bagShare } from "./bag.ts";
+import { bagShare, bagSize } from "./bag.ts";
 import type { DispatchCourier, DispatchJob, WaitingJob, World } from "./dispatch.types.ts";
 import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
 import { ridingMinutes, type Travel } from "./travel.ts";
@@ -67,6 +67,7 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
   const index = new Map(jobs.map(({ id }, place) => [id, place]));
   const toPlane = planeAround(jobs[0]?.pickup ?? [0, 0], travel);
   const points = jobs.flatMap(({ pickup, dropoff }) => [toPlane(pickup), toPlane(dropoff)]);
+  const share = Float64Array.from(toShares(jobs));
   const fromNow = (at: Date) => (at.getTime() - now.getTime()) / minute;
   return {
     waiting: own,
@@ -77,7 +78,7 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
     dueAt: Float64Array.from(jobs, ({ dueAt }) => fromNow(dueAt)),
     pickupMinutes: travel.pickupMinutes,
     dropoffMinutes: travel.dropoffMinutes,
-    share: Float64Array.from(jobs, ({ kind, load }) => load ?? bagShare(kind)),
+    share,
     ...ridesOf(jobs, sorted, travel),
     routes: sorted.map((courier, place) => {
       const [x, y] = courier.position ? toPlane(courier.position) : [Number.NaN, Number.NaN];
@@ -85,9 +86,7 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
         ({ job, kind }) => 2 * (index.get(job.id) ?? 0) + (kind === "dropoff" ? 1 : 0),
       );
       const isAboard = (node: number) => node % 2 === 1 && !nodes.includes(node - 1);
-      const load = nodes
-        .filter(isAboard)
-        .reduce((sum, node) => sum + bagShare(jobs[node >> 1]?.kind ?? "food"), 0);
+      const load = nodes.filter(isAboard).reduce((sum, node) => sum + (share[node >> 1] ?? 0), 0);
       const idleMinutes = nodes.length > 0 ? 0 : Math.max(0, -fromNow(courier.idleSince));
       const idleBonus = minuteCost.idle * Math.min(idleMinutes, maxIdleMinutes);
       return {
@@ -103,6 +102,18 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
       };
     }),
   };
+}
+
+/** The part of the bag that each job takes; those of a run together all of it at most. */
+function toShares(jobs: DispatchJob[]): number[] {
+  const runs = Map.groupBy(jobs, ({ runId }) => runId);
+  return jobs.map(({ kind, load, runId }) => {
+    if (load !== undefined) return load;
+    const own = bagShare(kind);
+    if (runId === undefined) return own;
+    const together = (runs.get(runId) ?? []).reduce((sum, job) => sum + bagShare(job.kind), 0);
+    return together > bagSize ? Math.floor((own * bagSize) / together) : own;
+  });
 }
 
 /** The rides by road, if roads are known. */

@@ -52,11 +52,13 @@ describe("planTogether", () => {
     expect(couriersOf(waiting, [courier(1, 0), courier(2, 9)]).map(([, id]) => id)).toEqual([2, 2]);
   });
 
-  test("leaves a run that no bag holds at once", () => {
+  test("puts a run into any empty bag, and not beside what has no room then", () => {
     const meals = [job(1, { runId: 7 }), job(2, { runId: 7 }), job(3, { runId: 7 })];
-    const planned = planTogether({ waiting: [...meals, job(4)], couriers: [courier(1, 0)] }, now);
-    expect(planned.assignments.map(({ jobId }) => jobId)).toEqual([4]);
-    expect(planned.unassigned.toSorted()).toEqual([1, 2, 3]);
+    const held = job(9, { kind: "goods", dropoff: east(40), dueAt: inMinutes(60) });
+    const busy = { ...courier(1, 0), stops: [{ job: held, kind: "dropoff" as const }] };
+    expect(couriersOf(meals, [busy, courier(2, 8)]).map(([, id]) => id)).toEqual([2, 2, 2]);
+    const joined = couriersOf([...meals, job(4)], [courier(1, 0)]);
+    expect(joined.map(([id]) => id).toSorted()).toEqual([1, 2, 3, 4]);
   });
 
   test("asks for all of a run when its first job is due", () => {

@@ -1,4 +1,4 @@
-import { bagShare } from "./bag.ts";
+import { bagLoad } from "./bag.ts";
 import type { Assignment, Plan, WaitingJob, World } from "./dispatch.types.ts";
 import { plan } from "./plan.ts";
 import { bicycle, type Travel } from "./travel.ts";
@@ -39,7 +39,7 @@ function join(jobs: WaitingJob[]): WaitingJob {
     new Date(choose(...dates.map(Number)));
   return {
     ...lead,
-    load: jobs.reduce((sum, { kind }) => sum + bagShare(kind), 0),
+    load: bagLoad(jobs),
     readyAt: at(
       jobs.map(({ readyAt }) => readyAt),
       Math.max,

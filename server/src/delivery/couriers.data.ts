@@ -1,4 +1,4 @@
-import { fitsIntoBag } from "@errand/core/dispatch/bag";
+import { bagLoad, bagSize } from "@errand/core/dispatch/bag";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { isActiveStatus } from "@errand/core/orders/order-states";
@@ -123,7 +123,8 @@ export async function hasActiveOrder(db: Database, courierId: number): Promise<b
 export async function hasRoom(db: Database, courierId: number, added: OrderRow): Promise<boolean> {
   const condition = and(eq(orders.courierId, courierId), isInProgress);
   const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxHeld });
-  return fitsIntoBag(rows.map(bagKind), bagKind(added));
+  const jobs = [...rows, added].map((row) => ({ kind: bagKind(row), runId: row.order.runId }));
+  return bagLoad(jobs) <= bagSize;
 }
 
 /** More than fits into any bag. */

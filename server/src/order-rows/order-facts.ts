@@ -51,7 +51,7 @@ export interface TimedRow {
     NonTrip,
     | ("id" | "kind" | "status" | "statusTimestamps" | "paymentMethod")
     | ("scheduled" | "scheduleAt" | "rescheduledAt" | "createdAt")
-    | ("courierId" | "distanceMeters" | "address")
+    | ("courierId" | "runId" | "distanceMeters" | "address")
   >;
   cart: Pick<
     Stored<"cart">,

@@ -155,3 +155,25 @@ test("goes on with what is left when a store refuses", async () => {
   await transitionOrder(db, first, "canceled", store, { at: new Date(), reason: "Sold out" });
   expect(await idsOf("current", near)).toEqual([second]);
 });
+
+test("fits into an empty bag with three stores, but not beside another delivery", async () => {
+  const { kitchen } = stores;
+  await run.fill(shopper, kitchen, run.food.module);
+  await run.fill(shopper, stores.bakery, run.food.module);
+  await run.fill(shopper, stores.grocer, run.grocery.module, 5);
+  const stops = [
+    run.stop(kitchen, run.food.module),
+    run.stop(stores.bakery, run.food.module),
+    run.stop(stores.grocer, run.grocery.module),
+  ];
+  const { run_amount } = (await run.quote(shopper, stops)).body;
+  const { body } = await run.place(shopper, stops, { payment_method: "wallet", run_amount });
+  const ids = body.run.orders.map(({ id }) => id).toSorted();
+  await runDueJobs();
+  expect(await idsOf("offered", near)).toEqual(ids);
+  await act("accept", ids[0] ?? 0, near);
+  expect(await idsOf("current", near)).toEqual(ids);
+  const { ids: others } = await offeredRun();
+  expect(await idsOf("offered", near)).toEqual([]);
+  expect(await idsOf("offered", far)).toEqual(others);
+});

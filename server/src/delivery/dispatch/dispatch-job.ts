@@ -29,6 +29,7 @@ export function toDispatchJob(
     dropoff: toPosition(dropoff),
     readyAt: timing.readyAt(row, now),
     dueAt: dueAt(row),
+    ...(row.order.runId !== null && { runId: row.order.runId }),
   };
 }
 

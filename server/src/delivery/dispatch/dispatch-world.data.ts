@@ -71,7 +71,6 @@ export async function readDispatchWorld(
         excluded: new Set([...refused, ...(isCash ? atLimit : [])]),
         plannedFor: planned.get(id)?.courierId ?? null,
         isUrgent: isWanted(row) || waitsForCourier(row),
-        ...(row.order.runId !== null && { runId: row.order.runId }),
       },
     ];
   });

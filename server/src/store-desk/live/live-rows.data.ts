@@ -83,6 +83,7 @@ const orderColumns = {
   rescheduledAt: orders.rescheduledAt,
   createdAt: orders.createdAt,
   courierId: orders.courierId,
+  runId: orders.runId,
   distanceMeters: orders.distanceMeters,
   address: orders.address,
 };
