@@ -30,6 +30,7 @@ export const listDeskOrders = endpoint("GET /desk/orders", {
     module_id: id.optional(),
     order_type: z.enum(["delivery", "take_away", "parcel"]).optional(),
     customer_id: id.optional(),
+    run_id: id.optional(),
     sort: z.enum(["oldest", "newest"]).default("oldest"),
     ...periodOfDays,
   }),

@@ -60,6 +60,7 @@ function matches(
     state === "active" ? isInProgress : equals(orders.status, state),
     equals(orders.courierId, filter.courier_id),
     equals(orders.customerId, filter.customer_id),
+    equals(orders.runId, filter.run_id),
     equals(orders.moduleId, filter.module_id),
     equals(orders.paymentMethod, filter.method),
     type === "parcel" ? isParcel : equals(cartOrders.type, type),

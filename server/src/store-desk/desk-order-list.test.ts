@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
-import { addCourier, addOrder, addParcel, type OrderOverrides } from "../orders/testing.ts";
+import { addCourier, addOrder, addParcel, addRun, type OrderOverrides } from "../orders/testing.ts";
 import { readTable, toCells } from "../requests/testing-table.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
@@ -64,6 +64,7 @@ describe("the list of orders of the desk", () => {
     expect(await list({ module_id: 999 })).toEqual([]);
     expect(await list({ customer_id: customerId })).toEqual([delivery]);
     expect(await list({ courier_id: courierId })).toEqual([delivery]);
+    expect(await list({ run_id: await addRun(db, [delivery]) })).toEqual([delivery]);
     expect(await list()).toEqual([delivery, takeAway, parcel]);
     expect(await list({ sort: "newest" })).toEqual([parcel, takeAway, delivery]);
   });

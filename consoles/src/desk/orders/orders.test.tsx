@@ -16,13 +16,18 @@ const lists = {
   "GET /desk/audit": () => ({ total_size: 0, limit: 20, offset: 1, entries: [] }),
 };
 
+/** A list of two orders, which records what it was asked. */
+const twoOrders = (asked: Record<string, unknown>[]) => ({
+  "GET /desk/orders": (input: Record<string, unknown>) => {
+    asked.push(input);
+    return { total_size: 2, limit: 50, offset: 1, orders: [listed(100_105), listed(100_106)] };
+  },
+});
+
 describe("the list of orders", () => {
   const replies = (asked: Record<string, unknown>[] = []) => ({
     ...lists,
-    "GET /desk/orders": (input: Record<string, unknown>) => {
-      asked.push(input);
-      return { total_size: 2, limit: 50, offset: 1, orders: [listed(100_105), listed(100_106)] };
-    },
+    ...twoOrders(asked),
     "POST /desk/bulk": () => ({
       results: [
         { id: 100_105, status: 200, message: "Order updated" },
@@ -140,6 +145,18 @@ describe("the page of an order", () => {
       "tel:+33612345678",
     );
     screen.getByRole("heading", { name: "Receipt" });
+  });
+
+  test("leads from an order of an errand run to the others of it", async () => {
+    const asked: Record<string, unknown>[] = [];
+    const inRun = { "GET /desk/orders/{id}": () => ({ ...details, run_id: 1000 }) };
+    await openDesk("/desk/orders/100105", {
+      replies: { ...orderReplies, ...twoOrders(asked), ...inRun },
+    });
+    const link = await screen.findByRole("link", { name: "Errand run 1000, with other orders" });
+    await userEvent.click(link);
+    await screen.findByRole("button", { name: "Remove the filter Errand run 1000" });
+    expect(asked.at(-1)).toMatchObject({ run_id: "1000" });
   });
 
   test("refunds a line and half of another one, once it is confirmed", async () => {

@@ -10,7 +10,7 @@ export const states = ["", "active", ...orderStatuses] as const;
 export const kinds = ["", "delivery", "take_away", "parcel"] as const;
 export const sortings = ["newest", "oldest"] as const;
 /** Filters by a number that only links set, such as the one on the page of a customer. */
-export const linked = ["customer", "courier", "store"] as const;
+export const linked = ["customer", "courier", "store", "run"] as const;
 
 const names = [
   ...["search", "state", "kind", "zone", "module", "late", "sort", "from", "to"],
@@ -41,6 +41,7 @@ export function useOrderFilter() {
     customer: filter.customer,
     courier: filter.courier,
     store: filter.store,
+    run: filter.run,
   };
   const input: Omit<ListInput, "offset"> = {
     limit: pageSize,
@@ -53,6 +54,7 @@ export function useOrderFilter() {
     customer_id: toId(shown.customer),
     courier_id: toId(shown.courier),
     store_id: toId(shown.store),
+    run_id: toId(shown.run),
     late: shown.late === "1" ? 1 : undefined,
     from: shown.from || undefined,
     to: shown.to || undefined,

@@ -87,6 +87,13 @@ export function People({ order }: { order: OrderDetails }) {
       {people.map((person) => (
         <Person key={`${person.role} ${person.name}`} {...person} />
       ))}
+      {order.run_id !== null && (
+        <li className="self-center">
+          <Link to={`/desk/orders?run=${order.run_id}`} className="font-semibold underline">
+            {t("page.run", { id: String(order.run_id) })}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
