@@ -121,7 +121,11 @@ test("adds no orders when a demo customer has some", async () => {
 });
 
 test("has trips of every outcome, and vehicles that are booked out on some days", async () => {
-  const booked = await db.select().from(orders).where(eq(orders.kind, "trip"));
+  const booked = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.kind, "trip"))
+    .orderBy(asc(orders.id));
   expect(new Set(booked.map(({ status }) => status))).toEqual(
     new Set(["completed", "canceled", "confirmed"]),
   );
