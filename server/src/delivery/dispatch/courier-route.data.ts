@@ -4,6 +4,7 @@ import type {
   HeldStop,
   PlannedStop,
 } from "@errand/core/dispatch/dispatch.types";
+import { doorsLast } from "@errand/core/dispatch/doors-last";
 import { routeWith } from "@errand/core/dispatch/plan";
 import type { Position } from "@errand/core/location/geometry";
 import { and, eq } from "drizzle-orm";
@@ -173,7 +174,21 @@ export function jointRoute(
   now: Date,
 ): PlannedStop[] {
   const stops = openStops(held, stored);
-  return routeWith({ ...courier, stops }, withoutStops(held, stops), now, timing.travel);
+  const route = routeWith({ ...courier, stops }, withoutStops(held, stops), now, timing.travel);
+  const jobs = new Map(held.map(({ job }) => [job.id, job]));
+  const ordered = doorsLast(route, (jobId) => jobs.get(jobId)?.runId);
+  if (ordered === route) return route;
+  return routeWith({ ...courier, stops: toHeldStops(ordered, jobs) }, [], now, timing.travel);
+}
+
+function toHeldStops(
+  route: readonly PlannedStop[],
+  jobs: ReadonlyMap<number, DispatchJob>,
+): HeldStop[] {
+  return route.flatMap(({ jobId, kind }) => {
+    const job = jobs.get(jobId);
+    return job ? [{ job, kind }] : [];
+  });
 }
 
 /** The same as stops of a plan. */
@@ -185,13 +200,9 @@ export function heldStops(
   now: Date,
 ): HeldStop[] {
   const stops = openStops(held, stored);
-  const added = withoutStops(held, stops);
-  if (added.length === 0) return stops;
+  if (withoutStops(held, stops).length === 0) return stops;
   const jobs = new Map(held.map(({ job }) => [job.id, job]));
-  return routeWith({ ...courier, stops }, added, now, timing.travel).flatMap(({ jobId, kind }) => {
-    const job = jobs.get(jobId);
-    return job ? [{ job, kind }] : [];
-  });
+  return toHeldStops(jointRoute(courier, held, stored, timing, now), jobs);
 }
 
 function withoutStops(held: readonly HeldJob[], stops: readonly HeldStop[]) {
