@@ -25,7 +25,7 @@ export interface BagJob {
   runId?: number | null | undefined;
 }
 
-/** The part of `bagSize` that jobs take: a run fits into any empty bag, and takes all of it at most. */
+/** The part of `bagSize` that jobs take: a run fits into any empty bag, and fills it at most. */
 export function bagLoad(jobs: readonly BagJob[]): number {
   const shareOf = (own: readonly BagJob[]) =>
     own.reduce((sum, { kind }) => sum + bagShare(kind), 0);

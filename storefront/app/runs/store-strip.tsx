@@ -41,7 +41,7 @@ export function StoreStrip({ store }: { store: Store }) {
   );
 }
 
-/** What the store adds to the errand, in words; null while unknown, and where it cannot be added. */
+/** What the store adds to the errand, in words; null while unknown, and where it cannot. */
 function useAdded({ id }: Store, others: readonly ShopperCart[]): string | null {
   const t = useMessages("runs");
   const money = useMoney();
