@@ -1,7 +1,15 @@
-import { ownerEmail, staffEmail } from "@errand/demo/content/staff";
-import type { APIRequestContext, Browser } from "@playwright/test";
+import { ownerEmail } from "@errand/demo/content/staff";
 import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
+import {
+  assignOrder,
+  findFreeCourier,
+  openConsole,
+  phone,
+  shortNumber,
+  takeCash,
+  typeCode,
+} from "./courier-console.ts";
 import { openCuttableProxy } from "./cuttable-proxy.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { orderTitle, placeOrder } from "./place-order.ts";
@@ -11,8 +19,6 @@ import { stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
 
 // The connection of the phone is cut, and a code is wrong once.
 test.use({ toleratedErrors: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
-
-const phone = { width: 390, height: 844 };
 
 test("a courier brings two orders of one store in one trip, without a connection at the doors", async ({
   page,
@@ -176,67 +182,6 @@ test("a courier brings two orders of one store in one trip, without a connection
   }
 });
 
-/** Signs in a courier of the demo who brings nothing, and is left to the test from then on. */
-async function findFreeCourier(request: APIRequestContext, desk: string) {
-  const input = { limit: 100 };
-  const { couriers } = await callApi(request, "GET /desk/couriers", input, { token: desk });
-  // Not the first, whom other tests play. One who holds too much cash gets no orders to be paid in
-  // cash.
-  const [free] = couriers
-    .filter(({ id }) => id > 1)
-    .filter(({ active_orders, offered_jobs }) => active_orders + offered_jobs.length === 0)
-    .toSorted((a, b) => a.cash - b.cash);
-  if (!free) throw new Error("Every courier has something to bring.");
-  const token = await signInStaff(request, "courier", staffEmail("courier", free.id));
-  return { id: free.id, token };
-}
-
-/** Gives an order to a courier, also when one of the town was quicker to take it. */
-async function assignOrder(
-  request: APIRequestContext,
-  desk: string,
-  { id, courierId }: { id: number; courierId: number },
-) {
-  await expect(async () => {
-    const { orders } = await callApi(
-      request,
-      "GET /desk/orders",
-      { search: String(id), limit: 10 },
-      { token: desk },
-    );
-    const taker = orders.find((order) => order.id === id)?.delivery_man?.id;
-    if (taker === courierId) return;
-    if (taker) await callApi(request, "POST /desk/orders/{id}/unassign", { id }, { token: desk });
-    const assigned = { id, courier_id: courierId };
-    await callApi(request, "POST /desk/orders/{id}/assign", assigned, { token: desk });
-  }).toPass({ timeout: 60_000 });
-}
-
-/** Opens a console in a browser of its own, in which its session is stored. */
-async function openConsole(
-  browser: Browser,
-  baseURL: string | undefined,
-  audience: "store" | "courier",
-  token: string,
-  viewport: typeof phone,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, viewport, locale: "en-GB", permissions: ["geolocation"] },
-  });
-  await context.addInitScript(
-    ([key, value]) => {
-      // A sign-out stays one.
-      if (sessionStorage.getItem(key) === null) localStorage.setItem(key, value);
-      sessionStorage.setItem(key, "stored");
-    },
-    [`console:${audience}:token`, token] as const,
-  );
-  const opened = await context.newPage();
-  await opened.goto(path);
-  return opened;
-}
-
 async function findOrderAtDoor<Order extends { id: number }>(
   rider: Page,
   orders: Order[],
@@ -247,12 +192,6 @@ async function findOrderAtDoor<Order extends { id: number }>(
   return found;
 }
 
-async function typeCode(rider: Page, code: string) {
-  for (const digit of code) {
-    await rider.getByRole("button", { name: digit, exact: true }).click();
-  }
-}
-
 /** How many acts the phone has still to send. */
 async function countUnsent(rider: Page): Promise<number> {
   const stored = await rider.evaluate(() =>
@@ -261,14 +200,4 @@ async function countUnsent(rider: Page): Promise<number> {
     ),
   );
   return stored.flatMap((value) => JSON.parse(value)).length;
-}
-
-/** Says that the customer gives more than is due, where cash is due. */
-async function takeCash(rider: Page) {
-  const given = rider.getByRole("button", { name: /back/ }).first();
-  if (await given.isVisible()) await given.click();
-}
-
-function shortNumber(id: number): string {
-  return String(id % 1000).padStart(3, "0");
 }

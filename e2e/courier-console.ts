@@ -1,0 +1,84 @@
+import { staffEmail } from "@errand/demo/content/staff";
+import type { APIRequestContext, Browser } from "@playwright/test";
+import { callApi } from "./api.ts";
+import { expect, type Page } from "./fixtures.ts";
+import { signInStaff } from "./staff.ts";
+
+export const phone = { width: 390, height: 844 };
+
+/** Signs in a courier of the demo who brings nothing, and is left to the test from then on. */
+export async function findFreeCourier(request: APIRequestContext, desk: string) {
+  const input = { limit: 100 };
+  const { couriers } = await callApi(request, "GET /desk/couriers", input, { token: desk });
+  // Not the first, whom other tests play. One who holds too much cash gets no orders to be paid in
+  // cash.
+  const [free] = couriers
+    .filter(({ id }) => id > 1)
+    .filter(({ active_orders, offered_jobs }) => active_orders + offered_jobs.length === 0)
+    .toSorted((a, b) => a.cash - b.cash);
+  if (!free) throw new Error("Every courier has something to bring.");
+  const token = await signInStaff(request, "courier", staffEmail("courier", free.id));
+  return { id: free.id, token };
+}
+
+/** Gives an order to a courier, also when one of the town was quicker to take it. */
+export async function assignOrder(
+  request: APIRequestContext,
+  desk: string,
+  { id, courierId }: { id: number; courierId: number },
+) {
+  await expect(async () => {
+    const { orders } = await callApi(
+      request,
+      "GET /desk/orders",
+      { search: String(id), limit: 10 },
+      { token: desk },
+    );
+    const taker = orders.find((order) => order.id === id)?.delivery_man?.id;
+    if (taker === courierId) return;
+    if (taker) await callApi(request, "POST /desk/orders/{id}/unassign", { id }, { token: desk });
+    const assigned = { id, courier_id: courierId };
+    await callApi(request, "POST /desk/orders/{id}/assign", assigned, { token: desk });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Opens a console in a browser of its own, in which its session is stored. */
+export async function openConsole(
+  browser: Browser,
+  baseURL: string | undefined,
+  audience: "store" | "courier",
+  token: string,
+  viewport: typeof phone,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL, viewport, locale: "en-GB", permissions: ["geolocation"] },
+  });
+  await context.addInitScript(
+    ([key, value]) => {
+      // A sign-out stays one.
+      if (sessionStorage.getItem(key) === null) localStorage.setItem(key, value);
+      sessionStorage.setItem(key, "stored");
+    },
+    [`console:${audience}:token`, token] as const,
+  );
+  const opened = await context.newPage();
+  await opened.goto(path);
+  return opened;
+}
+
+export async function typeCode(rider: Page, code: string) {
+  for (const digit of code) {
+    await rider.getByRole("button", { name: digit, exact: true }).click();
+  }
+}
+
+/** Says that the customer gives more than is due, where cash is due. */
+export async function takeCash(rider: Page) {
+  const given = rider.getByRole("button", { name: /back/ }).first();
+  if (await given.isVisible()) await given.click();
+}
+
+export function shortNumber(id: number): string {
+  return String(id % 1000).padStart(3, "0");
+}

@@ -1,0 +1,107 @@
+import { ownerEmail } from "@errand/demo/content/staff";
+import { expectAccessible } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import {
+  assignOrder,
+  findFreeCourier,
+  openConsole,
+  phone,
+  takeCash,
+  typeCode,
+} from "./courier-console.ts";
+import { expect, test } from "./fixtures.ts";
+import { placeButton } from "./place-order.ts";
+import { findOfferedStore, openAllDay } from "./served-store.ts";
+import { signInStaff, signInToDesk } from "./staff.ts";
+import { leaveToDemo, stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
+
+test("one courier brings what two stores have made to one door, with one code", async ({
+  page,
+  user,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const offered = [
+    await findOfferedStore(request, "food", "ramen-kaze"),
+    await findOfferedStore(request, "food", "baan-siam"),
+  ];
+  const desk = await signInToDesk(request);
+  const courier = await findFreeCourier(request, desk);
+  const kitchens = await Promise.all(
+    offered.map(async ({ store, items }) => {
+      const token = await signInStaff(request, "store", ownerEmail(store.id));
+      await openAllDay(request, token);
+      const beat = { orders_screen: true, audio_ok: true };
+      await callApi(request, "PUT /store/heartbeat", beat, { token });
+      const tablet = await openConsole(browser, baseURL, "store", token, tabletSize, "/vendor");
+      // The stores have a minimum order.
+      const dish = items.reduce((dearest, item) => (item.price > dearest.price ? item : dearest));
+      return { store, token, tablet, dish };
+    }),
+  );
+  const [first] = kitchens;
+  if (!first) throw new Error("There is no store.");
+  await callApi(request, "PUT /courier/duty", { on: true }, { token: courier.token });
+  const rider = await openConsole(browser, baseURL, "courier", courier.token, phone, "/courier");
+  await rider.context().setGeolocation(first.store);
+
+  try {
+    for (const { tablet } of kitchens) await startShift(tablet);
+    const { token } = await test.step("a customer orders from both at once", async () => {
+      await user.setLocationAndModule(first.store, offered[0]?.modules ?? []);
+      const account = await user.signIn();
+      await user.addToCart(first.dish, 3);
+      for (const { dish } of kitchens.slice(1)) await user.addToOtherCart(dish, 3);
+      await page.goto("/errand");
+      await placeButton(page).click();
+      await expect(page).toHaveURL(/\/run\/\d+$/);
+      return account;
+    });
+    const run_id = Number(page.url().split("/").at(-1));
+    const run = await callApi(request, "GET /customer/run", { run_id }, { token });
+
+    await test.step("each store makes its own order", async () => {
+      for (const { store, tablet } of kitchens) {
+        const id = run.orders.find(({ store_id }) => store_id === store.id)?.id ?? 0;
+        await ticketLink(stage(tablet, "New"), id).click();
+        await tablet.getByRole("button", { name: /^Accept for/ }).click();
+        await assignOrder(request, desk, { id, courierId: courier.id });
+        await tablet.getByRole("button", { name: "Ready", exact: true }).click();
+        await expect(stage(tablet, "Ready")).toBeVisible();
+      }
+      // What is done on a tablet is sent after ten seconds.
+      const statuses = async () =>
+        (await callApi(request, "GET /customer/run", { run_id }, { token })).orders.map(
+          ({ order_status }) => order_status,
+        );
+      await expect.poll(statuses, { timeout: 30_000 }).toEqual(["handover", "handover"]);
+    });
+
+    await test.step("the courier fetches both", async () => {
+      for (const _stop of kitchens) {
+        await rider.getByRole("button", { name: /^I am at (?!the door)/ }).click();
+        for (const box of await rider.getByRole("checkbox").all()) await box.check();
+        await rider.getByRole("button", { name: /^I have/ }).click();
+      }
+    });
+
+    await test.step("and hands them over at one door", async () => {
+      await rider.getByRole("button", { name: "I am at the door" }).click();
+      await expect(rider.getByText(/^At the door, \d{3}, \d{3}$/)).toBeVisible();
+      await expectAccessible(rider);
+      await typeCode(rider, run.otp ?? "");
+      await takeCash(rider);
+      await rider.getByRole("button", { name: "Handed over" }).click();
+      await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+      await expect(page.getByText("Everything is with you").first()).toBeVisible();
+    });
+  } finally {
+    for (const { store, token: owner, tablet } of kitchens) {
+      await leaveToDemo(request, store, owner);
+      await tablet.context().close();
+    }
+    await rider.context().close();
+  }
+});
