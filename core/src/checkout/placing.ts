@@ -23,7 +23,7 @@ import { checkoutMethods } from "./partial-payment.ts";
 /** What quoting and placing an order read (contract 4.3, 5.1). */
 
 /** The point and the address of an order: where it is delivered, or where a parcel is collected. */
-const place = {
+export const place = {
   address: text(255).optional(),
   latitude: latitude.optional(),
   longitude: longitude.optional(),
@@ -33,7 +33,8 @@ const place = {
   floor: text(50).optional(),
 };
 
-const contact = {
+/** Whom an order is for. */
+export const contact = {
   contact_person_name: text(100).optional(),
   contact_person_number: phone.optional(),
   contact_person_email: email.optional(),

@@ -33,7 +33,7 @@ function order(lines: LineToPrice[], changes: Partial<OrderToPrice> = {}): Order
   };
 }
 
-const delivery = (charge: number): OrderToPrice["delivery"] => ({
+const delivery = (charge: number): NonNullable<OrderToPrice["delivery"]> => ({
   terms: {
     by: "zone",
     rate: { kind: "fixed", charge: minor(charge) },
@@ -130,7 +130,7 @@ test("shares sum to the amount of the order, and none is negative", () => {
                 minPurchase: nothing,
                 maxDiscount: nothing,
               },
-        delivery: { ...delivery(any.delivery), freeOver: any.freeOver } as OrderToPrice["delivery"],
+        delivery: { ...delivery(any.delivery), freeOver: any.freeOver },
         charges: [
           { key: "dm_tips", amount: any.tip },
           { key: "additional_charge", amount: any.service },

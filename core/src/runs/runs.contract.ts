@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { cartPlacing } from "../checkout/placing.ts";
+import { cartPlacing, contact, place } from "../checkout/placing.ts";
 import { endpoint } from "../endpoint.ts";
 import { receipt } from "../orders/orders.types.ts";
-import { flag, id, money, note, text, timestamp } from "../values.ts";
+import { id, money, timestamp } from "../values.ts";
 
 /** Errand runs: orders of several stores, one courier, one fee (contract 8.2). */
 
@@ -11,41 +11,19 @@ const storeStop = z.object({
   kind: z.literal("store"),
   module_id: id,
   store_id: id,
-  coupon_code: text(50).optional(),
-  order_note: note(500).optional(),
-  unavailable_item_note: note(255).optional(),
-  cutlery: flag.default(0),
-  extra_packaging: flag.default(0),
+  coupon_code: cartPlacing.coupon_code,
+  order_note: cartPlacing.order_note,
+  unavailable_item_note: cartPlacing.unavailable_item_note,
+  cutlery: cartPlacing.cutlery,
+  extra_packaging: cartPlacing.extra_packaging,
 });
 
-const {
-  address,
-  latitude,
-  longitude,
-  address_type,
-  road,
-  house,
-  floor,
-  contact_person_name,
-  contact_person_number,
-  contact_person_email,
-  dm_tips,
-  delivery_instruction,
-  bring_change_amount,
-} = cartPlacing;
+const { dm_tips, delivery_instruction, bring_change_amount } = cartPlacing;
 
 /** What is said once for all orders of a run. */
 export const runBody = {
-  address,
-  latitude,
-  longitude,
-  address_type,
-  road,
-  house,
-  floor,
-  contact_person_name,
-  contact_person_number,
-  contact_person_email,
+  ...place,
+  ...contact,
   /** A transfer is proven for each order, so that it cannot pay a run. */
   payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet"]),
   dm_tips,

@@ -60,6 +60,7 @@ export function simpleEntries<
     async read(db, ids): Promise<StoredEntry<Values>[]> {
       const rows = await db.select().from(table).where(inArray(table.id, ids));
       const uses = users && (await countUses(db, users, ids));
+      // Drizzle does not type the rows of a table that is a parameter.
       return (rows as unknown as Row[]).map((row) => ({
         ...{ id: row.id, active: row.active, status: row.active ? "live" : "off" },
         ...{ ...withoutTimes, values: toValues(row) },
