@@ -56,7 +56,10 @@ const ofStore = {
   waits_since: timestamp,
   /** When an order that waits for its store moves on by itself; null for others. */
   accept_by: timestamp.nullable(),
-  /** When the preparation of a scheduled order starts; null for an order for now. */
+  /**
+   * When the preparation starts of a scheduled order, or of one whose courier is planned to come
+   * after it would be ready; null for an order that is prepared at once.
+   */
   start_at: timestamp.nullable(),
   /** By when the store has said that an order in preparation is ready; null for others. */
   ready_by: timestamp.nullable(),

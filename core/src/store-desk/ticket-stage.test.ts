@@ -10,6 +10,7 @@ const order: StagedOrder = {
   prescription_order: false,
   prescription_lines: [],
   processing_time: null,
+  scheduled: 0,
   start_at: null,
   handed_over_at: null,
 };
@@ -40,7 +41,7 @@ describe("an order for now", () => {
 });
 
 describe("a scheduled order", () => {
-  const scheduled = { order_status: "confirmed", processing_time: 20 } as const;
+  const scheduled = { scheduled: 1, order_status: "confirmed", processing_time: 20 } as const;
 
   test("waits for its time, and is new again when its preparation starts", () => {
     expect(stageOf({ ...scheduled, start_at: "2026-11-27T18:00:01Z" })).toBe("later");
@@ -49,6 +50,16 @@ describe("a scheduled order", () => {
 
   test("is new until the store has accepted it, however late it is for", () => {
     expect(stageOf({ start_at: "2026-11-28T18:00:00Z" })).toBe("new");
+  });
+});
+
+describe("an order whose courier comes later than it would be ready", () => {
+  const later = { start_at: "2026-11-27T18:10:00Z" };
+
+  test("rings at once, and is in preparation once it is accepted", () => {
+    expect(stageOf({ ...later, order_status: "confirmed" })).toBe("new");
+    expect(stageOf({ ...later, order_status: "confirmed", processing_time: 9 })).toBe("preparing");
+    expect(stageOf({ ...later, order_status: "processing", processing_time: 9 })).toBe("preparing");
   });
 });
 

@@ -9,12 +9,13 @@ export interface StagedOrder
     Order,
     | "order_status"
     | "order_type"
+    | "scheduled"
     | "payment_method"
     | "prescription_order"
     | "prescription_lines"
     | "processing_time"
   > {
-  /** When the preparation of a scheduled order starts; null for an order for now. */
+  /** When the preparation starts; null for an order that is prepared at once. */
   start_at: string | null;
   /** When the store gave the order to its courier; null before. */
   handed_over_at: string | null;
@@ -22,9 +23,9 @@ export interface StagedOrder
 
 /**
  * Returns the stage of an order at a time; null for one that is not for its store yet, as it waits
- * for its payment. An order waits for the store until it is accepted with a time; a scheduled one
- * waits again when its preparation starts. A prescription whose price waits for the customer's
- * answer is in preparation: nothing rings.
+ * for its payment. An order waits for the store until it is accepted with a time, also where it is
+ * to begin later; a scheduled one waits again when its preparation starts. A prescription whose
+ * price waits for the customer's answer is in preparation: nothing rings.
  */
 export function getTicketStage(order: StagedOrder, now: number): TicketStage | null {
   switch (order.order_status) {
@@ -43,8 +44,11 @@ export function getTicketStage(order: StagedOrder, now: number): TicketStage | n
   }
 }
 
-function getConfirmedStage({ start_at, processing_time }: StagedOrder, now: number): TicketStage {
-  if (start_at !== null) return now < Date.parse(start_at) ? "later" : "new";
+function getConfirmedStage(
+  { scheduled, start_at, processing_time }: StagedOrder,
+  now: number,
+): TicketStage {
+  if (scheduled && start_at !== null) return now < Date.parse(start_at) ? "later" : "new";
   return processing_time === null ? "new" : "preparing";
 }
 

@@ -27,8 +27,8 @@ interface WrittenOrder {
   prescription?: boolean;
   /** The lines of a group that it has instead of a cart. */
   given?: GivenOrder | undefined;
-  /** The run that it belongs to, with the one code of its door. */
-  run?: { id: number; otp: string | null };
+  /** The run that it belongs to, with the one code of its door, and when its courier is where. */
+  run?: { id: number; otp: string | null; pickupAt: Date; doorAt: Date };
 }
 
 /** Inserts the rows of a planned order, and returns them as a later read would. */
@@ -66,6 +66,7 @@ export async function writeOrder(
     ...(given && { groupId: given.groupId }),
     pricing: plan.pricing,
     ...times,
+    ...(run && { pickupAt: run.pickupAt, doorAt: run.doorAt }),
     ...(acceptBy && { acceptBy }),
     ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
   });

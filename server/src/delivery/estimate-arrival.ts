@@ -17,7 +17,10 @@ export const estimateArrival: EstimateArrival = (row, now) => {
   const isCollected = row.cart?.type === "take_away";
   if (order.status === "handover" && isCollected) return null;
   const arrival = arrivalOf(row, now);
-  return arrival === null ? null : new Date(Math.max(arrival, now.getTime()));
+  if (arrival === null) return null;
+  // Until it is aboard, an order of a run is at the door no earlier than all of the run.
+  const planned = order.status === "picked_up" ? 0 : (row.cart?.doorAt?.getTime() ?? 0);
+  return new Date(Math.max(arrival, planned, now.getTime()));
 };
 
 function arrivalOf(row: TimedRow, now: Date): number | null {

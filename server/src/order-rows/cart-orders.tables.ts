@@ -66,6 +66,10 @@ export const cartOrders = pgTable(
     acceptBy: timestamp({ withTimezone: true }),
     /** How long the store said that it takes: when it accepted an order for now, or started one. */
     processingMinutes: integer(),
+    /** When the courier of its run is planned at its store; null for an order without a run. */
+    pickupAt: timestamp({ withTimezone: true }),
+    /** When the run is planned at its door; null for an order without a run. */
+    doorAt: timestamp({ withTimezone: true }),
     cancelRequest: jsonb().$type<CancelRequest>(),
     /** When the store stated that its courier has the order; null before. */
     handedOverAt: timestamp({ withTimezone: true }),

@@ -56,7 +56,7 @@ export interface TimedRow {
   cart: Pick<
     Stored<"cart">,
     | ("type" | "delayMinutes" | "processingMinutes" | "minDeliveryMinutes" | "maxDeliveryMinutes")
-    | ("acceptBy" | "prescription" | "pricedAt")
+    | ("pickupAt" | "doorAt" | "acceptBy" | "prescription" | "pricedAt")
   > | null;
   parcel: Pick<Stored<"parcel">, "service" | "receiver"> | null;
   store: Pick<

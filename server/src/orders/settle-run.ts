@@ -45,9 +45,16 @@ export async function settleRun(
   for (const [index, row] of rest.entries()) {
     await changePart(tx, row, parts[index] ?? nothing, { canceled: order.id, at });
   }
+  const [last, ...further] = rest;
+  if (last && further.length === 0) await prepareAtOnce(tx, last.order.id);
   const isAsked = run.ifRefused === "ask" && !isByCustomer;
   if (isAsked) await ask(tx, run.id, { orderId: order.id, at });
   for (const row of rest) await notifyWatchers(tx, row.order.id);
+}
+
+/** The last order of a run goes on as if it were alone. */
+async function prepareAtOnce(tx: Database, orderId: number): Promise<void> {
+  await tx.update(cartOrders).set({ pickupAt: null }).where(eq(cartOrders.orderId, orderId));
 }
 
 async function ask(

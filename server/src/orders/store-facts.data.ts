@@ -22,6 +22,8 @@ export interface StoreFacts {
   contact: StoreOrder["contact"];
   /** By which the store has lengthened the preparation. */
   delayMinutes: number;
+  /** When the courier of its run is planned at the store; null without one. */
+  pickupAt: Date | null;
 }
 
 /** What only the store of each order sees, by one statement for all. */
@@ -67,6 +69,7 @@ const storeFacts = preparedQuery((db) =>
       },
       acceptBy: cartOrders.acceptBy,
       delayMinutes: cartOrders.delayMinutes,
+      pickupAt: cartOrders.pickupAt,
       rescheduledAt: orders.rescheduledAt,
       contact: { name: orders.contactName, phone: orders.contactNumber },
       ...actors.columns,

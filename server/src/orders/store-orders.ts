@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Order } from "@errand/core/orders/orders.types";
+import { getPreparationEnd, getPreparationStart } from "@errand/core/orders/preparation";
 import type { StoreOrder, StoreOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { toPacking } from "./hand-over.ts";
@@ -41,13 +42,13 @@ export async function toStoreOrders<Seen extends Order>(
 const minute = 60_000;
 
 function toStoreTimes(order: Order, facts: StoreFacts | undefined) {
-  const { order_status: status, scheduled, schedule_at, min_delivery_time } = order;
-  const startAt = scheduled ? Date.parse(schedule_at) - (min_delivery_time ?? 0) * minute : null;
+  const { order_status: status, scheduled } = order;
+  const startAt = findStart(order, facts);
   const isWaiting = status === "pending" || status === "confirmed";
   const since = Math.max(
     Date.parse(order[status] ?? order.created_at),
     facts?.rescheduledAt?.getTime() ?? 0,
-    (status === "confirmed" && startAt) || 0,
+    (scheduled && status === "confirmed" && startAt) || 0,
   );
   return {
     contact: facts?.contact ?? { name: "", phone: "" },
@@ -56,15 +57,36 @@ function toStoreTimes(order: Order, facts: StoreFacts | undefined) {
     waits_since: new Date(since).toISOString(),
     accept_by: isWaiting ? toTimestamp(facts?.acceptBy) : null,
     start_at: startAt === null ? null : new Date(startAt).toISOString(),
-    ready_by: getReadyBy(order, facts?.delayMinutes ?? 0),
+    ready_by: getReadyBy(order, facts),
   };
 }
 
-function getReadyBy(order: Order, delayMinutes: number): string | null {
+/** When the preparation starts of an order that is not prepared at once. */
+function findStart(order: Order, facts: StoreFacts | undefined): number | null {
+  const { scheduled, schedule_at, min_delivery_time } = order;
+  if (scheduled) return Date.parse(schedule_at) - (min_delivery_time ?? 0) * minute;
+  const preparation = toPreparation(order, facts);
+  const start = getPreparationStart(preparation);
+  return start > preparation.since ? start : null;
+}
+
+function getReadyBy(order: Order, facts: StoreFacts | undefined): string | null {
   const { order_status, processing, processing_time } = order;
   if (order_status !== "processing" || !processing || processing_time === null) return null;
-  const at = Date.parse(processing) + (processing_time + delayMinutes) * minute;
-  return new Date(at).toISOString();
+  return new Date(getPreparationEnd(toPreparation(order, facts))).toISOString();
+}
+
+/** By what the store has stated, or else by what it usually takes. */
+function toPreparation(
+  { processing, created_at, processing_time, min_delivery_time }: Order,
+  facts: StoreFacts | undefined,
+) {
+  return {
+    since: Date.parse(processing ?? created_at),
+    minutes: processing_time ?? min_delivery_time ?? 0,
+    delayMinutes: facts?.delayMinutes ?? 0,
+    pickupAt: facts?.pickupAt?.getTime() ?? null,
+  };
 }
 
 function toTimestamp(at: Date | null | undefined): string | null {

@@ -101,7 +101,7 @@ async function insertRun(
  */
 async function placeStops(
   api: CheckoutApi,
-  { plans, parts, pickups }: RunOrders,
+  { plans, parts, pickups, window }: RunOrders,
   ctx: PlacingContext,
   { input, runId, contact }: { input: PlaceRunInput; runId: number; contact: OrderContact },
 ): Promise<PlacedStop[]> {
@@ -112,6 +112,10 @@ async function placeStops(
   const stops: PlacedStop[] = [];
   for (const { plan, stop } of byStore) {
     const { module, input: order } = plan;
+    const seq = pickups.findIndex(({ index }) => index === stop);
+    const pickup = pickups[seq];
+    const part = parts[stop];
+    if (!pickup || !part) throw new Error(`stop ${stop} of the new run is not planned`);
     const placing = placePlannedOrder(
       api,
       plan,
@@ -119,14 +123,10 @@ async function placeStops(
       {
         contact: { ...contact, accountId: null },
         input: { ...order, payment_method: input.payment_method },
-        identity: { run: { id: runId, otp } },
+        identity: { run: { id: runId, otp, pickupAt: pickup.at, doorAt: window.from } },
       },
     );
     const placed = await ofStop(stop, placing);
-    const seq = pickups.findIndex(({ index }) => index === stop);
-    const pickup = pickups[seq];
-    const part = parts[stop];
-    if (!pickup || !part) throw new Error(`stop ${stop} of the new run is not planned`);
     const inRun = { orderId: placed.row.order.id, seq: seq + 1, plannedAt: pickup.at, ...part };
     await ctx.db.insert(runOrders).values(inRun);
     stops.push({ plan, placed });

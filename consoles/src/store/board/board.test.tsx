@@ -52,6 +52,24 @@ test("shows each order at its stage, a late one in words", async () => {
   expect(stage("Later").getByRole("link", { name: "Open order 419" })).toBeDefined();
 });
 
+test("says when to begin what its courier collects later", async () => {
+  const start = {
+    order_status: "confirmed",
+    min_delivery_time: 20,
+    start_at: inMinutes(15),
+  } as const;
+  const begun = { processing_time: 20, start_at: inMinutes(15), ready_by: inMinutes(35) };
+  await openTablet({
+    orders: [
+      testStoreOrder({ ...ringing, ...start, ready_by: null }),
+      testStoreOrder({ id: 100_440, ...begun }),
+    ],
+  });
+  expect(stage("New").getByText(/^Start at/)).toBeDefined();
+  expect(stage("Preparing").getByText(/^Start /)).toBeDefined();
+  expect(stage("Preparing").getByText(/^ready /)).toBeDefined();
+});
+
 test("accepts a ringing order with the minutes that it takes", async () => {
   const accepted = testStoreOrder({ ...ringing, order_status: "processing", processing_time: 25 });
   const sent = await openTablet({

@@ -8,6 +8,7 @@ import { useNow } from "../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { useRingTime } from "../sound/ring.ts";
+import { getStart } from "../tickets/due.ts";
 import { shortName } from "../tickets/names.ts";
 import { PrescriptionNote } from "../tickets/prescription-note.tsx";
 import { isToBePriced, shortNumber, type Ticket } from "../tickets/ticket.ts";
@@ -116,14 +117,14 @@ interface AnswerProps {
 /** The minutes that the preparation takes, and the button that accepts with them. */
 export function Answer({ ticket, hasKey = false }: AnswerProps) {
   const t = useMessages("board");
+  const tickets = useMessages("tickets");
   const { clock } = useTimeText();
   const { accept } = useTicketActs();
   const busy = useBoardState(({ capacity }) => capacity?.busy?.extra_minutes ?? 0);
   const usual = Math.max(1, (ticket.min_delivery_time ?? 15) + busy);
   const [minutes, setMinutes] = useState(ticket.processing_time ?? usual);
   const now = useNow(5000);
-  // A scheduled order is accepted for its own time.
-  const startAt = ticket.start_at ? Math.max(now, Date.parse(ticket.start_at)) : now;
+  const startAt = getStart(ticket, minutes, now);
   const change = (by: number) =>
     setMinutes((former) => Math.min(maxMinutes, Math.max(1, Math.round(former + by))));
   return (
@@ -143,6 +144,11 @@ export function Answer({ ticket, hasKey = false }: AnswerProps) {
           <Plus aria-hidden className="size-6" />
         </TouchButton>
       </fieldset>
+      {startAt > now && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-center font-bold tabular-nums">
+          {tickets("startAt", { time: clock(startAt) })}
+        </p>
+      )}
       <TouchButton
         tone="call"
         size="lg"

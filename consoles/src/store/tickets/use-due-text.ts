@@ -19,6 +19,11 @@ export function useDueText(): (ticket: Ticket, now: number) => { main: string; d
       const count = since(ticket.handover ?? ticket.updated_at);
       return { main: t("ready"), detail: count > 0 ? t("ago", { count }) : t("justNow") };
     }
+    if (ticket.stage === "preparing" && ticket.start_at && Date.parse(ticket.start_at) > now) {
+      const ready = dueTime(ticket);
+      const detail = ready === null ? "" : t("readyAt", { time: clock(ready) });
+      return { main: t("start", { time: clock(ticket.start_at) }), detail };
+    }
     const due = dueTime(ticket);
     const left = minutesLeft(ticket, now);
     if (due === null || left === null) return { main: "", detail: "" };

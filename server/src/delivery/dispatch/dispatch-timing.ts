@@ -1,4 +1,5 @@
 import { bicycle, type Travel } from "@errand/core/dispatch/travel";
+import { getPreparationEnd } from "@errand/core/orders/preparation";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import { isReturning, type TimedRow } from "../../order-rows/order-facts.ts";
 import { courierWantedAt } from "../../orders/courier-wanted-at.ts";
@@ -28,12 +29,16 @@ function readyAt(row: TimedRow, now: Date): Date {
   if (known) return new Date(known);
   if (parcel) return order.scheduleAt;
   const minutes = cart?.processingMinutes;
+  const pickupAt = cart?.pickupAt?.getTime() ?? null;
   if (order.status === "processing" && processing && minutes) {
-    const stated = Date.parse(processing) + (minutes + (cart?.delayMinutes ?? 0)) * minute;
+    const delayMinutes = cart?.delayMinutes ?? 0;
+    const since = Date.parse(processing);
+    const stated = getPreparationEnd({ since, minutes, delayMinutes, pickupAt });
     return stated > now.getTime() ? new Date(stated) : after(now, overdueMinutes);
   }
-  const start = Math.max(now.getTime(), wantedAt(row).getTime());
-  return after(new Date(start), Math.max(1, cart?.minDeliveryMinutes ?? usualMinutes));
+  const since = Math.max(now.getTime(), wantedAt(row).getTime());
+  const usual = Math.max(1, cart?.minDeliveryMinutes ?? usualMinutes);
+  return new Date(getPreparationEnd({ since, minutes: usual, delayMinutes: 0, pickupAt }));
 }
 
 /** From when a courier is looked for. */
@@ -45,7 +50,7 @@ export function wantedAt(row: TimedRow): Date {
 
 /**
  * By when an order is promised; a parcel within an hour of its time, an express one as its quote
- * says.
+ * says, and an order of a run as exactly as alone after the time at which the run is planned.
  */
 export function dueAt(row: TimedRow): Date {
   const { order, cart, parcel } = row;
@@ -63,7 +68,11 @@ export function dueAt(row: TimedRow): Date {
     return after(order.scheduleAt, minutes);
   }
   if (order.scheduled) return order.scheduleAt;
-  return after(order.scheduleAt, cart?.maxDeliveryMinutes ?? promisedMinutes.cart);
+  const max = cart?.maxDeliveryMinutes ?? promisedMinutes.cart;
+  const alone = after(order.scheduleAt, max);
+  if (!cart?.doorAt) return alone;
+  const inRun = after(cart.doorAt, max - (cart.minDeliveryMinutes ?? max));
+  return new Date(Math.max(alone.getTime(), inRun.getTime()));
 }
 
 function after(moment: Date, minutes: number): Date {

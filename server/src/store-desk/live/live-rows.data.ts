@@ -94,6 +94,8 @@ const cartColumns = {
   processingMinutes: cartOrders.processingMinutes,
   minDeliveryMinutes: cartOrders.minDeliveryMinutes,
   maxDeliveryMinutes: cartOrders.maxDeliveryMinutes,
+  pickupAt: cartOrders.pickupAt,
+  doorAt: cartOrders.doorAt,
   acceptBy: cartOrders.acceptBy,
   prescription: cartOrders.prescription,
   pricedAt: cartOrders.pricedAt,

@@ -183,6 +183,10 @@ function placedText(writer: Writer): string {
 /** By when it is to be ready, or when the customer wants it; empty for an order that waits. */
 function dueText(writer: Writer): string {
   const { order, text } = writer;
+  if (order.ready_by && order.start_at && !order.scheduled) {
+    const [start, ready] = [order.start_at, order.ready_by].map((at) => timeText(at, writer));
+    return text("start_and_ready", { start: start ?? "", ready: ready ?? "" });
+  }
   if (order.ready_by) return text("ready_by", { time: timeText(order.ready_by, writer) });
   if (order.scheduled) return text("for_time", { time: timeText(order.schedule_at, writer) });
   return "";
