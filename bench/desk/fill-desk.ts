@@ -18,6 +18,14 @@ export async function fillDesk(client: pg.Client, templateId: number): Promise<v
 }
 
 const fills = [
+  // Runs of up to three orders.
+  `with made as (
+      insert into runs (extra_stop_fee, cap, if_refused, window_from, window_to, created_at)
+      select 80, 1000, 'bring_rest', placed_at + interval '40 minutes', placed_at + interval '1 hour', placed_at
+      from plan where kind = 'cart' and n % 60 = 0 returning id, created_at)
+    update orders set run_id = made.id from plan
+    join plan as first on first.n = plan.n - plan.n % 60 join made on made.created_at = first.placed_at
+    where orders.id = plan.id and plan.kind = 'cart' and plan.n % 60 < 3`,
   // Refunds: of 2,000, 100 wait; some stores dispute theirs.
   `insert into refund_requests (order_id, amount, method, state, reason, borne_by, created_at, updated_at)
     select id, 100, case when n % 2 = 0 then 'wallet' else 'manual' end,

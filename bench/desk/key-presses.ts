@@ -49,5 +49,5 @@ export async function pressKeys(errand: Running, token: string): Promise<number[
 
 async function press(page: Page, key: string) {
   await page.keyboard.press(key);
-  await page.waitForTimeout(keyEveryMs);
+  await page.waitForTimeout(keyEveryMs); // As fast as a person types; no event is awaited.
 }
