@@ -50,3 +50,45 @@ test("shows what the list is set to elsewhere", async () => {
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   expect(field).toHaveProperty("value", "");
 });
+
+test("waits with the list until nothing is typed, or for Enter", async () => {
+  const found: string[] = [];
+  render(
+    <SearchField
+      label="Search"
+      value=""
+      delayMs={60_000}
+      onChange={(typed) => found.push(typed)}
+    />,
+  );
+  const field = screen.getByRole("searchbox");
+  await userEvent.type(field, "1200");
+  expect(field).toHaveProperty("value", "1200");
+  expect(found).toEqual([]);
+  await userEvent.type(field, "{Enter}");
+  expect(found).toEqual(["1200"]);
+});
+
+/** Searches for "a" until it shows all. */
+function SetList() {
+  const [value, setValue] = useState("a");
+  return (
+    <>
+      <SearchField label="Search" value={value} delayMs={60_000} onChange={setValue} />
+      <button type="button" onClick={() => setValue("")}>
+        All
+      </button>
+      <output>{value}</output>
+    </>
+  );
+}
+
+test("forgets what waits when the list is set to something else", async () => {
+  render(<SetList />);
+  const field = screen.getByRole("searchbox");
+  await userEvent.type(field, "bc");
+  await userEvent.click(screen.getByRole("button", { name: "All" }));
+  await userEvent.type(field, "{Enter}");
+  expect(field).toHaveProperty("value", "");
+  expect(screen.getByRole("status").textContent).toBe("");
+});

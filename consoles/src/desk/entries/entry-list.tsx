@@ -1,8 +1,8 @@
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import ListX from "lucide-react/icons/list-x";
 import { CsvButton } from "../../console/office/csv-button.tsx";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { OfficeSelect } from "../../console/office/office-field.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
@@ -40,7 +40,7 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
     <>
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
         <div className="min-w-52 grow">
-          <SearchField
+          <ListSearch
             label={t("searchLabel")}
             value={filter.search}
             isBusy={query.isFetching}

@@ -1,9 +1,9 @@
 import { journalKinds } from "@errand/core/ledger/journals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import Scale from "lucide-react/icons/scale";
 import { CsvButton } from "../../console/office/csv-button.tsx";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
@@ -55,7 +55,7 @@ export function Journals() {
       </PageHead>
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
         <div className="min-w-60 grow">
-          <SearchField
+          <ListSearch
             label={t("account")}
             value={filter.account}
             isBusy={query.isFetching}
@@ -63,7 +63,7 @@ export function Journals() {
           />
         </div>
         <div className="min-w-44 grow sm:max-w-52">
-          <SearchField
+          <ListSearch
             label={t("order")}
             value={filter.order}
             onChange={(order) => change({ order })}

@@ -1,6 +1,6 @@
 import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import type { ComponentProps, ReactNode } from "react";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
@@ -36,7 +36,7 @@ export function FoundRows<Page extends { total_size: number }, Row>({
     <>
       <PageHead title={title}>{beside}</PageHead>
       <div className="border-b border-line px-4 py-3 md:px-5">
-        <SearchField
+        <ListSearch
           label={searchLabel}
           value={search}
           isBusy={query.isFetching}

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
 import { useDeskClient } from "../desk-client.ts";
@@ -20,7 +20,7 @@ export function OrderFilters({
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
       <div className="min-w-60 grow">
-        <SearchField
+        <ListSearch
           label={t("search")}
           value={filter.search}
           isBusy={isBusy}

@@ -2,7 +2,7 @@ import { isPermitted } from "@errand/core/principals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useMember } from "../../console/console.ts";
 import { CsvButton } from "../../console/office/csv-button.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
@@ -32,12 +32,19 @@ export function OrderList() {
     read: (call, offset) => call("GET /desk/orders", { ...input, offset }),
   });
   const total = query.data?.pages[0]?.total_size;
-  const toggle = (id: number) =>
-    setChosen((former) => {
-      const next = new Set(former);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = useCallback(
+    (id: number) =>
+      setChosen((former) => {
+        const next = new Set(former);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const { data } = query;
+  const found = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
+  // A key that is pressed meanwhile comes first.
+  const orders = useDeferredValue(found);
   return (
     <>
       <PageHead
@@ -61,14 +68,13 @@ export function OrderList() {
       </PageHead>
       <OrderFilters filter={filter} change={change} isBusy={query.isFetching} />
       <QueryState query={query}>
-        {({ pages }) => {
-          const orders = pages.flatMap((page) => page.orders);
-          if (orders.length === 0)
-            return <EmptyState icon={ReceiptText} title={t("none")} text={t("noneText")} />;
-          return (
+        {() =>
+          found.length === 0 ? (
+            <EmptyState icon={ReceiptText} title={t("none")} text={t("noneText")} />
+          ) : (
             <OrdersTable orders={orders} chosen={chosen} {...(mayAct && { onToggle: toggle })} />
-          );
-        }}
+          )
+        }
       </QueryState>
       <MoreButton query={query} />
       <BulkBar ids={[...chosen]} onNone={() => setChosen(new Set())} />

@@ -1,5 +1,5 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useEffect, useEffectEvent } from "react";
+import { memo, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { WideContent } from "../../console/office/wide-content.tsx";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
@@ -19,7 +19,11 @@ interface OrdersTableProps {
 }
 
 /** Orders, each of which opens; J and K move, X chooses. */
-export function OrdersTable({ orders, chosen, onToggle }: OrdersTableProps) {
+export const OrdersTable = memo(function OrdersTable({
+  orders,
+  chosen,
+  onToggle,
+}: OrdersTableProps) {
   const t = useMessages("desk-orders");
   const desk = useMessages("desk");
   const body = useRowKeys();
@@ -70,7 +74,7 @@ export function OrdersTable({ orders, chosen, onToggle }: OrdersTableProps) {
       </table>
     </WideContent>
   );
-}
+});
 
 interface OrderRowProps {
   order: DeskOrder;
@@ -78,7 +82,8 @@ interface OrderRowProps {
   onToggle: ((id: number) => void) | undefined;
 }
 
-function OrderRow({ order, isChosen, onToggle }: OrderRowProps) {
+/** Drawn again only when it changes itself: a key press must not draw hundreds of others. */
+const OrderRow = memo(function OrderRow({ order, isChosen, onToggle }: OrderRowProps) {
   const t = useMessages("desk-orders");
   const money = useMoney();
   const { date, clock } = useTimeText();
@@ -121,4 +126,4 @@ function OrderRow({ order, isChosen, onToggle }: OrderRowProps) {
       <td className="pe-5 text-end font-semibold">{money(order.order_amount)}</td>
     </tr>
   );
-}
+});

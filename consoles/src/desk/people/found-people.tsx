@@ -1,8 +1,8 @@
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
@@ -31,7 +31,7 @@ export function FoundPeople() {
     <>
       <PageHead title={desk("section.people")} />
       <div className="border-b border-line px-4 py-3 md:px-5">
-        <SearchField
+        <ListSearch
           label={t("search")}
           value={filter.search}
           isBusy={query.isFetching}

@@ -2,10 +2,10 @@ import { staffKinds } from "@errand/core/principals";
 import { Badge } from "@errand/ui/badge.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
+import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { OfficeSelect } from "../../console/office/office-field.tsx";
@@ -52,7 +52,7 @@ export function StaffPage() {
       />
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
         <div className="min-w-60 grow">
-          <SearchField
+          <ListSearch
             label={t("search")}
             value={filter.search}
             isBusy={query.isFetching}

@@ -1,9 +1,9 @@
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { SearchField } from "@errand/ui/search-input.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { CsvButton } from "../../../console/office/csv-button.tsx";
+import { ListSearch } from "../../../console/office/list-search.tsx";
 import { MoreButton } from "../../../console/office/more-button.tsx";
 import { DayField, OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
@@ -45,7 +45,7 @@ export function OrdersPage() {
       </PageHead>
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
         <div className="min-w-60 grow">
-          <SearchField
+          <ListSearch
             label={t("search")}
             value={filter.search}
             isBusy={query.isFetching}
