@@ -59,7 +59,7 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
 
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   about:
-    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. A request is approved as made unless an amount, lines or the delivery are named.",
+    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. A request is approved as made unless an amount, lines, the delivery or the tip are named.",
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({
     id,
@@ -74,6 +74,8 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
     lines: piecesToRefund.optional(),
     /** Adds what is left of the delivery. */
     delivery: flag.default(0),
+    /** Adds what is left of the tip. */
+    tip: flag.default(0),
     /** Why it is refunded without a request. */
     reason: text(254).optional(),
     /** By default the method that the customer requested. */

@@ -31,6 +31,8 @@ export interface RefundDecision {
   lines?: ChosenPieces[] | undefined;
   /** Adds what is left of the delivery. */
   delivery?: boolean;
+  /** Adds what is left of the tip. */
+  tip?: boolean;
   method?: "wallet" | "source" | "manual" | undefined;
   borneBy: "store" | "platform" | "courier";
   /** Why it is refunded without a request. */
@@ -96,7 +98,7 @@ export async function decideRefund(
 async function findOpenRequest(
   tx: Database,
   orderId: number,
-  { requestId, decision, amount, lines, delivery }: Omit<RefundDecision, "note" | "borneBy">,
+  { requestId, decision, amount, lines, delivery, tip }: Omit<RefundDecision, "note" | "borneBy">,
 ): Promise<RefundRequest | null> {
   const requests = await tx
     .select()
@@ -105,7 +107,7 @@ async function findOpenRequest(
     .orderBy(desc(refundRequests.id));
   const open = requests.find(({ state }) => state === "pending") ?? null;
   if (requestId !== undefined && open?.id !== requestId) throw new AppError("refund_decided");
-  const isStated = amount !== undefined || lines !== undefined || delivery === true;
+  const isStated = amount !== undefined || lines !== undefined || delivery === true || tip === true;
   if (open || (decision === "approve" && isStated)) return open;
   throw new AppError(requests.length > 0 ? "refund_decided" : "order_status_conflict");
 }
@@ -124,23 +126,31 @@ function requireMoney(row: OrderRow, desk: Actor, at: Date) {
 function chosenAmounts(
   refundable: Refundable,
   request: RefundRequest | null,
-  { amount, lines, delivery = false }: Omit<RefundDecision, "decision" | "note" | "borneBy">,
+  { amount, lines, ...added }: Omit<RefundDecision, "decision" | "note" | "borneBy">,
 ): RefundAmounts {
   if (amount !== undefined && lines) {
     throw new AppError("refund_lines_with_amount", { field: "lines" });
   }
-  const isAsRequested = amount === undefined && !lines && !delivery;
+  const isAsRequested = amount === undefined && !lines && !added.delivery && !added.tip;
   const chosen = isAsRequested
     ? request?.lines?.map(({ id, quantity }) => ({ id, quantity }))
     : lines;
   if (isAsRequested) return toRefundAmounts(refundable, chosen);
   const { left } = refundable;
-  const added = delivery ? left.delivery : nothing;
-  const rest = { ...left, delivery: minor(left.delivery - added) };
+  const delivery = added.delivery ? left.delivery : nothing;
+  const tip = added.tip ? left.tip : nothing;
+  const rest = { ...left, delivery: minor(left.delivery - delivery), tip: minor(left.tip - tip) };
   const { parts, lines: refunded } = chosen
     ? toRefundAmounts(refundable, chosen)
     : { parts: partsOfAmount(amount ?? nothing, rest), lines: null };
-  return { parts: { ...parts, delivery: minor(parts.delivery + added) }, lines: refunded };
+  return {
+    parts: {
+      ...parts,
+      delivery: minor(parts.delivery + delivery),
+      tip: minor(parts.tip + tip),
+    },
+    lines: refunded,
+  };
 }
 
 /** Stores what is approved, and returns the id under which. */

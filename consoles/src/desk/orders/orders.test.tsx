@@ -127,7 +127,10 @@ const refundable = {
     { detail_id: 1, quantity: 1, left: 18.47, ordered_quantity: 1, entitled: 18.47 },
     { detail_id: 2, quantity: 2, left: 26.21, ordered_quantity: 2, entitled: 26.21 },
   ],
-  payments: [],
+  payments: [
+    { id: 1, payment_method: "wallet", left: 8.58 },
+    { id: 2, payment_method: "cash_on_delivery", left: 40 },
+  ],
   last_30_days: { customer: 24.29, store: 0, courier: 0 },
 };
 const orderReplies = {
@@ -196,6 +199,24 @@ describe("the page of an order", () => {
         },
       },
     ]);
+  });
+
+  test("says what is left of each payment, and refunds the delivery and the tip", async () => {
+    const { sent } = await openDesk("/desk/orders/100105", {
+      replies: {
+        ...orderReplies,
+        "POST /desk/orders/{id}/refund": () => ({ message: "", order: testOrder(), refund }),
+      },
+    });
+    expect((await screen.findByText("Of it: Wallet")).nextSibling?.textContent).toBe("€8.58");
+    expect(screen.getByText("Of it: Cash").nextSibling?.textContent).toBe("€40.00");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Delivery/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Tip/ }));
+    await userEvent.type(screen.getByLabelText(/Reason/), "Late{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toMatchObject({ delivery: 1, tip: 1 });
+    expect(sent[0]?.input).not.toHaveProperty("lines");
   });
 
   test("refuses an amount above what is left before it is sent", async () => {

@@ -2,19 +2,14 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
 import { useMoney } from "../../../console/use-shop.ts";
 import type { OrderDetails } from "./order.queries.ts";
-
-const methods = ["cash_on_delivery", "digital_payment", "wallet", "offline_payment"] as const;
+import { usePaymentText } from "./use-payment-text.ts";
 
 /** What an order costs and how it is paid. */
 export function Receipt({ order }: { order: OrderDetails }) {
   const t = useMessages("desk-orders");
   const money = useMoney();
   const { receipt, payments } = order;
-  /** A gateway is named by its key. */
-  const methodText = (key: string) => {
-    const known = methods.find((method) => method === key);
-    return known ? t(`receipt.method.${known}`) : key;
-  };
+  const methodText = usePaymentText();
   return (
     <section aria-labelledby="receipt" className="flex min-w-0 flex-col gap-4">
       <div>

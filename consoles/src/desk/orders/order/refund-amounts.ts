@@ -7,10 +7,11 @@ export interface Chosen {
   /** Pieces by the id of the line. */
   pieces: ReadonlyMap<number, number>;
   delivery: boolean;
+  tip: boolean;
 }
 
 /** What the chosen parts return, by the rule of the server. */
-export function refundOf(refundable: Refundable, { pieces, delivery }: Chosen): number {
+export function refundOf(refundable: Refundable, { pieces, delivery, tip }: Chosen): number {
   const lines = refundable.lines.map((line) => ({
     id: line.detail_id,
     quantity: line.ordered_quantity,
@@ -20,6 +21,9 @@ export function refundOf(refundable: Refundable, { pieces, delivery }: Chosen): 
   const chosen = [...pieces].map(([id, quantity]) => ({ id, quantity }));
   const goods = toMinor(Math.max(0, refundable.left - refundable.delivery - refundable.tip));
   const returned = refundOfLines(goods, lines, chosen) ?? [];
-  const added = delivery ? toMinor(refundable.delivery) : toMinor(0);
-  return fromMinor(sumOf([...returned.map(({ amount }) => amount), added]));
+  const added = [
+    ...(delivery ? [toMinor(refundable.delivery)] : []),
+    ...(tip ? [toMinor(refundable.tip)] : []),
+  ];
+  return fromMinor(sumOf([...returned.map(({ amount }) => amount), ...added]));
 }

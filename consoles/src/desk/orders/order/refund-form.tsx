@@ -13,8 +13,9 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { type OrderDetails, type Refundable, useOrderAct } from "./order.queries.ts";
 import { type Chosen, refundOf } from "./refund-amounts.ts";
 import { RefundLines } from "./refund-lines.tsx";
+import { usePaymentText } from "./use-payment-text.ts";
 
-const nothingChosen: Chosen = { pieces: new Map(), delivery: false };
+const nothingChosen: Chosen = { pieces: new Map(), delivery: false, tip: false };
 
 interface RefundFormProps {
   order: OrderDetails;
@@ -25,6 +26,7 @@ interface RefundFormProps {
 export function RefundForm({ order, refundable }: RefundFormProps) {
   const t = useMessages("desk-orders");
   const money = useMoney();
+  const paymentText = usePaymentText();
   const language = useLanguage();
   const { call } = useDeskClient();
   const { id } = order;
@@ -62,6 +64,7 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         ...(mode === "amount" && { amount }),
         ...(mode === "lines" && lines.length > 0 && { lines }),
         ...(mode === "lines" && chosen.delivery && { delivery: 1 }),
+        ...(mode === "lines" && chosen.tip && { tip: 1 }),
       }),
     );
   };
@@ -90,9 +93,19 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
           error={formState.errors.amount?.message}
         />
       )}
-      <p className="flex justify-between gap-4">
-        {t("refund.inAll")} <b className="tabular-nums">{money(refundable.left)}</b>
-      </p>
+      <dl className="tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt>{t("refund.inAll")}</dt>
+          <dd className="font-bold">{money(refundable.left)}</dd>
+        </div>
+        {refundable.payments.length > 1 &&
+          refundable.payments.map(({ id: payment, payment_method, left }) => (
+            <div key={payment} className="flex justify-between gap-4 text-strong">
+              <dt>{t("refund.ofPayment", { method: paymentText(payment_method) })}</dt>
+              <dd>{money(left)}</dd>
+            </div>
+          ))}
+      </dl>
       <ChoiceCards<"source" | "wallet" | "manual">
         label={t("refund.to")}
         value={method}

@@ -12,7 +12,7 @@ interface RefundLinesProps {
   onChange(chosen: Chosen): void;
 }
 
-/** What is left of each line and of the delivery, to be chosen. */
+/** What is left of each line, of the delivery and of the tip, to be chosen. */
 export function RefundLines({ order, refundable, chosen, onChange }: RefundLinesProps) {
   const t = useMessages("desk-orders");
   const money = useMoney();
@@ -61,12 +61,14 @@ export function RefundLines({ order, refundable, chosen, onChange }: RefundLines
         isPossible={refundable.delivery > 0}
         onToggle={(delivery) => onChange({ ...chosen, delivery })}
       />
-      {refundable.tip > 0 && (
-        <li className="flex justify-between gap-3 border-b border-line py-2 ps-9 text-muted">
-          <span>{t("refund.tip")}</span>
-          <span className="tabular-nums">{money(refundable.tip)}</span>
-        </li>
-      )}
+      <Line
+        name={t("refund.tip")}
+        text={null}
+        left={money(refundable.tip)}
+        isChosen={chosen.tip}
+        isPossible={refundable.tip > 0}
+        onToggle={(tip) => onChange({ ...chosen, tip })}
+      />
     </ul>
   );
 }
