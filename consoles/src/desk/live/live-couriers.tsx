@@ -1,9 +1,11 @@
 import type { LiveCourier } from "@errand/core/store-desk/desk-live.contract";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { type ComponentProps, useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
 import { useAgeText } from "../list/use-age-text.ts";
+import { getDroppedOrder, hasOrder } from "./dragged-order.ts";
 import { Group } from "./live-columns.tsx";
 import type { LiveView } from "./live-view.ts";
 
@@ -13,11 +15,14 @@ const minute = 60_000;
 interface LiveCouriersProps {
   couriers: readonly LiveCourier[];
   troubles: LiveView["troubles"];
+  /** An order is dropped on a courier; absent for those who may not assign. */
+  onDrop?: (orderId: number, courierId: number) => void;
 }
 
 /** The couriers at work, each with the stops of the next three quarters of an hour. */
-export function LiveCouriers({ couriers, troubles }: LiveCouriersProps) {
+export function LiveCouriers({ couriers, troubles, onDrop }: LiveCouriersProps) {
   const t = useMessages("desk-live");
+  const [target, setTarget] = useState<number | null>(null);
   const inTrouble = new Map(
     [...troubles.cash_limit, ...troubles.courier_silent].map((one) => [
       one.exception.courier_id,
@@ -38,7 +43,28 @@ export function LiveCouriers({ couriers, troubles }: LiveCouriersProps) {
     >
       <Group title={t("couriers.title")} count={couriers.length}>
         {sorted.map((courier) => (
-          <li key={courier.id} className="border-b border-line px-4 py-1.5">
+          <li
+            key={courier.id}
+            className={classNames(
+              "border-b border-line px-4 py-1.5",
+              target === courier.id && "bg-call-soft",
+            )}
+            {...(onDrop &&
+              courier.on_duty &&
+              ({
+                onDragOver(event) {
+                  if (!hasOrder(event)) return;
+                  event.preventDefault();
+                  setTarget(courier.id);
+                },
+                onDragLeave: () => setTarget(null),
+                onDrop(event) {
+                  event.preventDefault();
+                  setTarget(null);
+                  onDrop(getDroppedOrder(event), courier.id);
+                },
+              } satisfies ComponentProps<"li">))}
+          >
             <span className="flex items-baseline justify-between gap-3">
               <bdi className="min-w-0 truncate font-semibold">{courier.name}</bdi>
               <CourierState courier={courier} exception={inTrouble.get(courier.id)} />

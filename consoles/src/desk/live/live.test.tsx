@@ -1,6 +1,6 @@
 import { testOrder } from "@errand/core/orders/testing-order";
 import type { Exception, LiveCourier, LiveOrder } from "@errand/core/store-desk/desk-live.contract";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { openDesk } from "../testing.tsx";
@@ -66,6 +66,18 @@ const replies = (reading: () => object = () => live) => ({
   "POST /desk/orders/{id}/assign": () => change,
 });
 
+/** What a browser carries from where something is dragged to where it is dropped. */
+function testTransfer() {
+  const data = new Map<string, string>();
+  return {
+    get types() {
+      return [...data.keys()];
+    },
+    setData: (type: string, text: string) => void data.set(type, text),
+    getData: (type: string) => data.get(type) ?? "",
+  };
+}
+
 describe("the live town", () => {
   test("shows how many exceptions there are of each kind, and one kind alone", async () => {
     await openDesk("/desk/live?view=columns", { replies: replies() });
@@ -103,6 +115,41 @@ describe("the live town", () => {
       expect(sent).toEqual([
         { endpoint: "POST /desk/orders/100422/assign", input: { courier_id: 4 } },
       ]),
+    );
+  });
+
+  test("asks about the courier on whom a delivery is dropped, and gives it to nobody before", async () => {
+    const { sent } = await openDesk("/desk/live?view=columns", { replies: replies() });
+    const waiting = await screen.findByRole("region", { name: "No courier" });
+    const couriers = screen.getByRole("region", { name: "Couriers" });
+    const [card] = within(waiting).getAllByRole("listitem");
+    const target = within(couriers).getByText("Malik Sow");
+    if (!card) throw new Error("no order waits");
+    const dataTransfer = testTransfer();
+    fireEvent.dragStart(card, { dataTransfer });
+    expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false);
+    fireEvent.drop(target, { dataTransfer });
+    const dialog = await screen.findByRole("dialog", { name: "Who brings order 100422?" });
+    await within(dialog).findByText("1 other delivery 2 min later");
+    expect(within(dialog).queryByText("Jonas Weber")).toBeNull();
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Give it to Malik Sow" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { endpoint: "POST /desk/orders/100422/assign", input: { courier_id: 4 } },
+      ]),
+    );
+  });
+
+  test("lets nothing be dropped on a courier but a delivery that waits", async () => {
+    await openDesk("/desk/live?view=columns", { replies: replies() });
+    const lateOnes = await screen.findByRole("region", { name: "Late" });
+    expect(lateOnes.querySelector("[draggable]")).toBeNull();
+    const dataTransfer = testTransfer();
+    dataTransfer.setData("text/plain", "100422");
+    const couriers = screen.getByRole("region", { name: "Couriers" });
+    expect(fireEvent.dragOver(within(couriers).getByText("Malik Sow"), { dataTransfer })).toBe(
+      true,
     );
   });
 

@@ -1,6 +1,7 @@
 import type { LiveOrder } from "@errand/core/store-desk/desk-live.contract";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { dragOrder } from "./dragged-order.ts";
 import { Way } from "./trouble-card.tsx";
 
 interface RiskRowProps {
@@ -15,7 +16,7 @@ export function RiskRow({ order, minutesLeft, isSelected, onSelect }: RiskRowPro
   const t = useMessages("desk-live");
   const { id } = order;
   return (
-    <li className="border-b border-line">
+    <li className="border-b border-line" {...dragOrder(order, onSelect)}>
       <button
         type="button"
         data-row=""

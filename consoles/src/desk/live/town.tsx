@@ -1,9 +1,11 @@
+import { isPermitted } from "@errand/core/principals";
 import type { Live } from "@errand/core/store-desk/desk-live.contract";
 import { exceptionKinds } from "@errand/core/store-desk/exceptions";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useMember } from "../../console/console.ts";
 import { AssignDialog } from "../orders/order/assign-dialog.tsx";
 import { ExceptionTiles } from "./exception-tiles.tsx";
 import { LiveColumns } from "./live-columns.tsx";
@@ -33,14 +35,17 @@ export function Town({ live, filter, change, onHelp }: TownProps) {
   const shown = exceptionKinds.find((kind) => kind === filter.kind) ?? null;
   const selected = live.orders.find(({ id }) => String(id) === filter.order) ?? null;
   const acts = useLiveActs(selected);
-  const [isAssigning, setAssigning] = useState(false);
+  const mayAssign = isPermitted(useMember(), "dispatch", false);
+  /** Who is asked for the selected order: a courier, or anybody for null. */
+  const [assigning, setAssigning] = useState<{ courierId: number | null } | null>(null);
+  const assign = () => setAssigning({ courierId: null });
   const select = (id: number) => change({ order: String(id) });
   useLiveKeys({
     onEnter() {
       if (acts.canOffer) acts.offer();
       else if (selected) void navigate(`/desk/orders/${selected.id}`);
     },
-    onAssign: () => acts.canOffer && setAssigning(true),
+    onAssign: () => acts.canOffer && assign(),
     onHelp,
     onEscape: () => change({ order: "" }),
   });
@@ -51,7 +56,7 @@ export function Town({ live, filter, change, onHelp }: TownProps) {
       key={selected.id}
       order={selected}
       acts={acts}
-      onAssign={() => setAssigning(true)}
+      onAssign={assign}
       onClose={() => change({ order: "" })}
     />
   );
@@ -95,17 +100,27 @@ export function Town({ live, filter, change, onHelp }: TownProps) {
               selected={selected?.id ?? null}
               onSelect={select}
             />
-            <LiveCouriers couriers={live.couriers} troubles={view.troubles} />
+            <LiveCouriers
+              couriers={live.couriers}
+              troubles={view.troubles}
+              {...(mayAssign && {
+                onDrop(orderId: number, courierId: number) {
+                  select(orderId);
+                  setAssigning({ courierId });
+                },
+              })}
+            />
           </>
         )}
       </div>
       {!hasMap && selection && <div className="sticky bottom-0">{selection}</div>}
-      {isAssigning && selected && (
+      {assigning && selected && (
         <AssignDialog
           id={selected.id}
+          courierId={assigning.courierId}
           busy={acts.busy}
-          onAssign={(courierId) => void acts.assign(courierId).then(() => setAssigning(false))}
-          onClose={() => setAssigning(false)}
+          onAssign={(courierId) => void acts.assign(courierId).then(() => setAssigning(null))}
+          onClose={() => setAssigning(null)}
         />
       )}
     </>

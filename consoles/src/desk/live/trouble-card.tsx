@@ -2,6 +2,7 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
 import { useAgeText } from "../list/use-age-text.ts";
+import { dragOrder } from "./dragged-order.ts";
 import type { LiveView, Trouble } from "./live-view.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
@@ -33,7 +34,7 @@ export function TroubleCard({ trouble, couriers, isSelected, onSelect }: Trouble
     </>
   );
   return (
-    <li className="border-b border-line">
+    <li className="border-b border-line" {...dragOrder(order, onSelect)}>
       {id === null ? (
         <div className="px-4 py-2">{content}</div>
       ) : (
