@@ -49,6 +49,7 @@ export type OwnedKind =
   | "driver"
   | "block"
   | "session"
+  | "view"
   | "paper"
   | "shift"
   | "payout"

@@ -157,6 +157,7 @@ export const errors = {
     cause: "The customer has no such address.",
   },
   session_not_found: { status: 404, code: "session", cause: "The account has no such session." },
+  view_not_found: { status: 404, code: "view", cause: "The operator has no such saved view." },
   passkey_not_found: { status: 404, code: "passkey", cause: "The customer has no such passkey." },
   wish_not_found: {
     status: 404,
@@ -1791,6 +1792,12 @@ export const errors = {
     status: 422,
     cause: "The challenge is older than five minutes, or was used.",
     remedy: "Begin again.",
+  },
+  view_count_reached: {
+    status: 422,
+    code: "view_count",
+    cause: "The operator has 50 saved views of the list.",
+    remedy: "Let the person remove one.",
   },
   too_many_passkeys: {
     status: 422,

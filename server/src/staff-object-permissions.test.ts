@@ -370,7 +370,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     expect(refused).toEqual({
       status: 404,
       text: expect.stringMatching(
-        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|shift|session|member|invitation|payout|customer)"/,
+        /"code":"(order|store|item|trip|vehicle|application|review|coupon|refund|driver|block|shift|session|member|invitation|payout|customer|view)"/,
       ),
     });
     expect(refused.text).toBe(unknown.text);

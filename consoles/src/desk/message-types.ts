@@ -13,6 +13,7 @@ import type queues from "./queues/queues.en.json";
 import type deskSettings from "./settings/desk-settings.en.json";
 import type deskStaff from "./staff/desk-staff.en.json";
 import type deskStores from "./stores/desk-stores.en.json";
+import type deskTrips from "./trips/desk-trips.en.json";
 
 /** The types of the message files of this console. */
 declare module "@errand/ui/messages/features.ts" {
@@ -24,6 +25,7 @@ declare module "@errand/ui/messages/features.ts" {
     "desk-couriers": typeof deskCouriers;
     "desk-settings": typeof deskSettings;
     "desk-stores": typeof deskStores;
+    "desk-trips": typeof deskTrips;
     ledger: typeof ledger;
     payouts: typeof payouts;
     people: typeof people;

@@ -7,6 +7,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import HandCoins from "lucide-react/icons/hand-coins";
 import IdCard from "lucide-react/icons/id-card";
 import Inbox from "lucide-react/icons/inbox";
+import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import MapIcon from "lucide-react/icons/map";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -42,6 +43,13 @@ export const deskSections: readonly DeskSection[] = [
     icon: ReceiptText,
     permission: "orders",
     screen: lazyComponent(() => import("./orders/orders-page.tsx").then((file) => file.OrdersPage)),
+  },
+  {
+    path: "trips",
+    name: "section.trips",
+    icon: KeyRound,
+    permission: "orders",
+    screen: lazyComponent(() => import("./trips/trips-page.tsx").then((file) => file.TripsPage)),
   },
   {
     path: "queues",

@@ -20,6 +20,8 @@ export const payoutRun = z.object({
   until: day,
   minimum: money,
   state: z.enum(payoutRunStates),
+  /** Whether another operator than who drafted it approves it: by its total. */
+  needs_second_person: z.boolean(),
   /** What is due and what is paid. */
   total: money,
   counts: z.object({ due: z.int(), held: z.int(), paid: z.int(), failed: z.int() }),
@@ -109,7 +111,7 @@ export const holdPayout = endpoint("POST /desk/payouts/{id}/hold", {
 
 export const approvePayout = endpoint("POST /desk/payouts/{id}/approve", {
   about:
-    "Approves a draft of another operator, after its balances and bank accounts are checked again. `line_ids` approves these, and holds the others.",
+    "Approves a draft, of another operator where its total is above what the shop sets, after its balances and bank accounts are checked again. `line_ids` approves these, and holds the others.",
   ...act,
   input: z.object({ id, ...lineIds }),
   errors: ["payout_not_found", "payout_state", "payout_changed", "same_person"],

@@ -95,6 +95,8 @@ export function feeFields<Text extends Words>({
     refund_days: z.int().min(1).max(365),
     /** What one operator may credit to wallets on one day. */
     credit_per_day: amount,
+    /** A payout run up to this total is approved by whoever drafted it; 0: none. */
+    payout_alone_max: amount,
   };
 }
 

@@ -2,12 +2,14 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { deskFilter, deskSearch } from "../orders/desk-filter.ts";
 import { id, page, text } from "../values.ts";
+import { providerTrip } from "./provider-trips.contract.ts";
 import { trip, tripStatuses } from "./trips.types.ts";
 
 /** What operators do with trips of their zones. */
 
 export const listDeskTrips = endpoint("GET /desk/trips", {
-  about: "Trips in the zones of the operator, those that are picked up first before others.",
+  about:
+    "Trips in the zones of the operator, those that are picked up first before others. Contacts are masked.",
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
     ...deskFilter,
@@ -17,6 +19,14 @@ export const listDeskTrips = endpoint("GET /desk/trips", {
   }),
   reply: page("trips", trip),
   errors: ["offset_too_large"],
+});
+
+export const readDeskTrip = endpoint("GET /desk/trips/{id}", {
+  about: "A trip with its history. The contacts are masked once the trip has been over for a day.",
+  allow: { staff: "desk", permission: "orders", owns: "trip" },
+  input: z.object({ id }),
+  reply: providerTrip,
+  errors: ["trip_not_found"],
 });
 
 export const cancelDeskTrip = endpoint("POST /desk/trips/{id}/cancel", {

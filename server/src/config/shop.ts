@@ -84,6 +84,8 @@ export interface ShopSettings {
   refundDays?: number;
   /** What one operator may credit to wallets on one day; 100.00 unless set. */
   creditPerDay?: Minor;
+  /** Total up to which the operator who drafted a payout run approves it; none by default. */
+  payoutAloneMax?: Minor;
   /**
    * How much more than ordered of what is sold by weight may be charged, in percent; 10 unless set.
    */

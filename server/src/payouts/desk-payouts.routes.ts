@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import {
   approvePayout,
   cancelPayout,
@@ -30,7 +30,14 @@ import {
   payLines,
 } from "./change-run.ts";
 import { draftRun } from "./draft-run.ts";
-import { findRun, readPayeeLines, readRunDetails, readRuns, sumOfDue } from "./payout-runs.data.ts";
+import {
+  findRun,
+  needsSecondPerson,
+  readPayeeLines,
+  readRunDetails,
+  readRuns,
+  sumOfDue,
+} from "./payout-runs.data.ts";
 import { payoutTable } from "./payouts.csv.ts";
 
 type DeskContext = AnyRequestContext & { staff: StaffOf<"desk"> };
@@ -39,7 +46,8 @@ type DeskContext = AnyRequestContext & { staff: StaffOf<"desk"> };
 export function deskPayoutRoutes(api: ShopApi) {
   serve(api, listPayoutRuns, async ({ limit, offset, ...filter }, { db, staff }) => {
     requireAllZones(staff);
-    const { total, runs } = await readRuns(db, filter, { limit, offset });
+    const aloneMax = await readAloneMax();
+    const { total, runs } = await readRuns(db, filter, { limit, offset, aloneMax });
     return { total_size: total, limit, offset, runs };
   });
 
@@ -87,6 +95,7 @@ export function deskPayoutRoutes(api: ShopApi) {
       const { staffId } = ctx.staff;
       if (
         locked.run.draftedBy === staffId &&
+        needsSecondPerson(sumOfDue(locked.lines), await readAloneMax()) &&
         (await hasOtherOperator(ctx.db, staffId, "payouts"))
       ) {
         throw new AppError("same_person");
@@ -136,8 +145,13 @@ export function deskPayoutRoutes(api: ShopApi) {
     return { message: messageIn(ctx.language, "responses", text), run };
   }
 
+  async function readAloneMax() {
+    return (await api.shop()).payoutAloneMax ?? nothing;
+  }
+
   async function readDetails({ db, language, now }: AnyRequestContext, id: number) {
-    const run = await readRunDetails(db, id, { language, now });
+    const aloneMax = await readAloneMax();
+    const run = await readRunDetails(db, id, { language, now, aloneMax });
     if (!run) throw new AppError("payout_not_found");
     return run;
   }

@@ -1,8 +1,9 @@
 import { refund } from "@errand/core/ledger/order-journals";
-import { minor } from "@errand/core/money";
+import { type Minor, minor, nothing, toMinor } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addStore, seedShop } from "../catalog/testing.ts";
+import { addStore, seedShop, testShopSettings } from "../catalog/testing.ts";
+import { shop as shopTable } from "../config/config.tables.ts";
 import { inTransaction } from "../database/database.ts";
 import { ledgerJournals } from "../ledger/ledger.tables.ts";
 import { balanceOf, postJournal } from "../ledger/ledger.ts";
@@ -14,7 +15,7 @@ import { payoutAccounts } from "../store-desk/payout-accounts.tables.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { addBankAccount, earn } from "./testing.ts";
 
-const { api, ask, db, setNow } = await startTestApi();
+const { api, ask, changes, db, setNow } = await startTestApi();
 const shop = await seedShop(db);
 const { moduleId } = shop.grocery;
 const earned = new Date("2026-03-10T10:00:00Z");
@@ -147,6 +148,24 @@ describe("the approval", () => {
     expect(await act("approve", run.id, {}, drafter)).toMatchObject(refused(409, "same_person"));
     const { body } = await act("approve", run.id);
     expect(body.run).toMatchObject({ state: "approved", approved_by: { id: approver.id } });
+  });
+
+  test("is by the same one up to the total that the shop sets, and not above", async () => {
+    const { run } = (await draft()).body;
+    expect(run.needs_second_person).toBe(true);
+    const total = toMinor(run.total);
+    const [before] = await db.select().from(shopTable);
+    const allow = async (payoutAloneMax: Minor) => {
+      const settings = { ...testShopSettings(), ...before?.settings, payoutAloneMax };
+      await db.update(shopTable).set({ settings });
+      await changes.flushed();
+    };
+    await allow(minor(total - 1));
+    expect(await act("approve", run.id, {}, drafter)).toMatchObject(refused(409, "same_person"));
+    await allow(total);
+    const { status, body } = await act("approve", run.id, {}, drafter);
+    await allow(nothing);
+    expect([status, body.run]).toMatchObject([200, { state: "approved" }]);
   });
 
   test("is by the same one when nobody else has the permission", async () => {

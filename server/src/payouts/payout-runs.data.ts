@@ -25,7 +25,7 @@ const approver = alias(staffMembers, "approver");
 export async function readRuns(
   db: Database,
   filter: { kind?: PayoutKind | undefined; state?: PayoutRunState | undefined },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, aloneMax }: { limit: number; offset: number; aloneMax: Minor },
 ): Promise<{ total: number; runs: Run[] }> {
   const condition = and(
     filter.kind === undefined ? undefined : eq(payoutRuns.kind, filter.kind),
@@ -42,7 +42,7 @@ export async function readRuns(
   );
   return {
     total: Math.min(await db.$count(payoutRuns, condition), 10_000),
-    runs: rows.map((row) => toRun(row, sums)),
+    runs: rows.map((row) => toRun(row, sums, aloneMax)),
   };
 }
 
@@ -73,6 +73,7 @@ function sumLines(db: Database, runIds: number[]) {
 function toRun(
   { run, ...people }: { run: RunRow; drafter: string | null; approver: string | null },
   sums: LineSums,
+  aloneMax: Minor,
 ): Run {
   const counts = { due: 0, held: 0, paid: 0, failed: 0 };
   let total = 0;
@@ -87,6 +88,7 @@ function toRun(
     until: run.until,
     minimum: fromMinor(run.minimum),
     state: run.state,
+    needs_second_person: needsSecondPerson(minor(total), aloneMax),
     total: fromMinor(minor(total)),
     counts,
     drafted_by: { id: run.draftedBy, name: people.drafter ?? "" },
@@ -149,13 +151,13 @@ export async function findRun(db: Database, id: number): Promise<RunRow | null> 
 export async function readRunDetails(
   db: Database,
   id: number,
-  options: { language: Language; now: Date },
+  options: { language: Language; now: Date; aloneMax: Minor },
 ): Promise<PayoutRunDetails | null> {
   const [row] = await runsWithPeople(db).where(eq(payoutRuns.id, id));
   if (!row) return null;
   const lines = await readPayeeLines(db, row.run, options);
   return {
-    ...toRun(row, await sumLines(db, [id])),
+    ...toRun(row, await sumLines(db, [id]), options.aloneMax),
     lines: lines.map(({ line, ownerId, name, bankAccount }) => ({
       id: line.id,
       account: nameOfAccount(accountKindOf[row.run.kind], String(ownerId)),
@@ -170,6 +172,11 @@ export async function readRunDetails(
       bank_account: bankAccount && { holder: bankAccount.holder, iban: bankAccount.masked },
     })),
   };
+}
+
+/** Whether a run is too large for the operator who drafted it to approve it. */
+export function needsSecondPerson(total: Minor, aloneMax: Minor): boolean {
+  return total > aloneMax;
 }
 
 /** What a run pays, without what is held or failed. */

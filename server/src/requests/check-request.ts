@@ -195,6 +195,7 @@ const unknownErrors = {
   shift: "shift_not_found",
   payout: "payout_not_found",
   customer: "customer_not_found",
+  view: "view_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

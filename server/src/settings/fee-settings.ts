@@ -1,6 +1,6 @@
 import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { usualGroupTerms } from "@errand/core/groups/group-terms";
-import { fromMinor, fromPercent, noRate, toMinor, toPercent } from "@errand/core/money";
+import { fromMinor, fromPercent, noRate, nothing, toMinor, toPercent } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import { usualRunTerms } from "@errand/core/runs/run-terms";
@@ -39,6 +39,7 @@ export const feesPart = {
       settings.courierCashLimit === undefined ? null : fromMinor(settings.courierCashLimit),
     refund_days: settings.refundDays ?? defaultRefundDays,
     credit_per_day: fromMinor(settings.creditPerDay ?? defaultCreditPerDay),
+    payout_alone_max: fromMinor(settings.payoutAloneMax ?? nothing),
   }),
 
   toSettings: (values) => ({
@@ -61,6 +62,7 @@ export const feesPart = {
       values.courier_cash_limit === null ? undefined : toMinor(values.courier_cash_limit),
     refundDays: values.refund_days,
     creditPerDay: toMinor(values.credit_per_day),
+    payoutAloneMax: toMinor(values.payout_alone_max),
   }),
 } satisfies SettingPart<FeesSetting>;
 

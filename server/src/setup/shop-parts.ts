@@ -157,6 +157,7 @@ export const feesPart = withDefaults(z.strictObject(feeFields(forms)), {
   courier_cash_limit: 300,
   refund_days: defaultRefundDays,
   credit_per_day: fromMinor(defaultCreditPerDay),
+  payout_alone_max: 0,
 });
 
 export const weightPart = withDefaults(z.strictObject(weightFields), {

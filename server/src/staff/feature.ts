@@ -5,6 +5,7 @@ import { deskStaffRoutes } from "./desk-staff.routes.ts";
 import { invitationRoutes } from "./invitation.routes.ts";
 import { staffPushHandler } from "./push/push-to-staff.ts";
 import { staffPushRoutes } from "./push/staff-push.routes.ts";
+import { isOwnView, savedViewRoutes } from "./saved-views.routes.ts";
 import { staffSignInRoutes } from "./sign-in.routes.ts";
 import { staffRoutes } from "./staff.routes.ts";
 import { staffAccountRoutes } from "./staff-account.routes.ts";
@@ -39,6 +40,7 @@ export const staffFeature = (
     staffRecoveryRoutes,
     staffAccountRoutes,
     staffSessionRoutes,
+    savedViewRoutes,
     (api) => storeStaffRoutes(api, storeName),
     (api) => deskStaffRoutes(api, storeName),
     (api) => invitationRoutes(api, storeName),
@@ -49,5 +51,6 @@ export const staffFeature = (
     staff_member: isOwnStaffMember,
     staff_invitation: isOwnInvitation,
     session: isOwnSession,
+    view: isOwnView,
   },
 });

@@ -257,6 +257,33 @@ describe("the desk", () => {
     expect(await cancel("Again")).toMatchObject(refused(409, "trip_status"));
     expect((await ask("GET /desk/trips", { offset: 0 }, { token })).status).toBe(422);
   });
+
+  test("reads a trip with its history, and its contacts until it has been over for a day", async () => {
+    const { token } = await operator([shop.zoneId]);
+    const id = await newTrip();
+    await act(id, "confirm");
+    const read = async () => (await ask("GET /desk/trips/{id}", { id }, { token })).body;
+    const phone = (await read()).user_info.contact_person_number;
+    expect(phone).toMatch(/^\+\d{6,}$/);
+    expect((await read()).transitions.map(({ to }: { to: string }) => to)).toEqual([
+      "pending",
+      "confirmed",
+    ]);
+    const { body } = await ask("GET /desk/trips", { search: String(id) }, { token });
+    expect(body.trips[0]?.user_info.contact_person_number).toMatch(/^\+\d\d •• \d\d$/);
+    await act(id, "refuse", { reason: "Broken down" });
+    expect((await read()).user_info.contact_person_number).toBe(phone);
+    const longAgo = new Date(Date.now() - 25 * hour).toISOString();
+    await db
+      .update(orders)
+      .set({ statusTimestamps: { pending: longAgo, confirmed: longAgo, canceled: longAgo } })
+      .where(eq(orders.id, id));
+    expect((await read()).user_info.contact_person_number).toMatch(/••/);
+    const elsewhere = await operator([shop.otherZoneId]);
+    expect(await ask("GET /desk/trips/{id}", { id }, elsewhere)).toMatchObject(
+      refused(404, "trip"),
+    );
+  });
 });
 
 test("the stream sends the running trips of the provider, then each change", async () => {

@@ -4,7 +4,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import { FoundRows } from "../list/found-rows.tsx";
-import { RowTable } from "../list/row-table.tsx";
+import { type Column, RowTable } from "../list/row-table.tsx";
 import { useListPages } from "../list/use-list-pages.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
@@ -23,8 +23,17 @@ export function AuditPage() {
     limit,
     read: (call, offset) => call("GET /desk/audit", { limit, offset, subject }),
   });
+  const columns = [
+    { label: t("column.at") },
+    { name: "who", label: t("column.who") },
+    { name: "subject", label: t("column.subject") },
+    { name: "action", label: t("column.action") },
+    { name: "changed", label: t("column.changed") },
+  ];
   return (
     <FoundRows
+      list="audit"
+      columns={columns}
       title={desk("section.audit")}
       searchLabel={t("search")}
       search={filter.subject}
@@ -33,25 +42,24 @@ export function AuditPage() {
       getRows={(page) => page.entries}
       empty={{ icon: ScrollText, title: t("none"), text: t("noneText") }}
     >
-      {(entries) => <AuditTable entries={entries} />}
+      {(entries) => <AuditTable entries={entries} columns={columns} />}
     </FoundRows>
   );
 }
 
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const t = useMessages("audit");
+function AuditTable({
+  entries,
+  columns,
+}: {
+  entries: readonly AuditEntry[];
+  columns: readonly Column[];
+}) {
   const desk = useMessages("desk");
   const { date, clock } = useTimeText();
   return (
     <RowTable
       caption={desk("section.audit")}
-      columns={[
-        { label: t("column.at") },
-        { label: t("column.who") },
-        { label: t("column.subject") },
-        { label: t("column.action") },
-        { label: t("column.changed") },
-      ]}
+      columns={columns}
       rows={entries.map(({ id, at, actor, subject, action, before, after, address }) => ({
         key: id,
         cells: [

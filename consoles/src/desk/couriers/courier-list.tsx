@@ -31,8 +31,18 @@ export function CourierList() {
     read: (call, offset) => call("GET /desk/couriers", { ...input, offset }),
     everyMs: readEveryMs,
   });
+  const columns = [
+    { label: t("column.name") },
+    { name: "duty", label: t("column.duty") },
+    { name: "jobs", label: t("column.jobs"), isFigure: true },
+    { name: "cash", label: t("column.cash"), isFigure: true },
+    { name: "position", label: t("column.position") },
+    { name: "phone", label: t("column.phone") },
+  ];
   return (
     <FoundRows
+      list="couriers"
+      columns={columns}
       title={desk("section.couriers")}
       beside={
         <Segments<"" | "on">
@@ -55,14 +65,7 @@ export function CourierList() {
       {(couriers) => (
         <RowTable
           caption={desk("section.couriers")}
-          columns={[
-            { label: t("column.name") },
-            { label: t("column.duty") },
-            { label: t("column.jobs"), isFigure: true },
-            { label: t("column.cash"), isFigure: true },
-            { label: t("column.position") },
-            { label: t("column.phone") },
-          ]}
+          columns={columns}
           rows={couriers.map((courier) => ({
             key: courier.id,
             to: `/desk/couriers/${courier.id}`,

@@ -10,6 +10,7 @@ import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useDeskClient } from "../desk-client.ts";
+import { SavedViews } from "../list/saved-views.tsx";
 import { useListPages } from "../list/use-list-pages.ts";
 import { Balances } from "./balances.tsx";
 import { JournalTable } from "./journal-table.tsx";
@@ -80,6 +81,7 @@ export function Journals() {
         />
         <DayField label={t("from")} value={filter.from} onChange={(from) => change({ from })} />
         <DayField label={t("to")} value={filter.to} onChange={(to) => change({ to })} />
+        <SavedViews list="ledger" />
       </div>
       <QueryState query={query}>
         {({ pages }) => {

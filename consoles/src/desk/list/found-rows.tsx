@@ -4,10 +4,15 @@ import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
+import { ListTools } from "./list-tools.tsx";
+import type { Column } from "./row-table.tsx";
 import type { useListPages } from "./use-list-pages.ts";
 
 interface FoundRowsProps<Page extends { total_size: number }, Row> {
+  /** The section, for its saved views. */
+  list: string;
   title: string;
+  columns: readonly Column[];
   /** Beside the title. */
   beside?: ReactNode;
   searchLabel: string;
@@ -22,7 +27,9 @@ interface FoundRowsProps<Page extends { total_size: number }, Row> {
 
 /** A section that is one list: its search, what is found, and more of it. */
 export function FoundRows<Page extends { total_size: number }, Row>({
+  list,
   title,
+  columns,
   beside,
   searchLabel,
   search,
@@ -35,13 +42,16 @@ export function FoundRows<Page extends { total_size: number }, Row>({
   return (
     <>
       <PageHead title={title}>{beside}</PageHead>
-      <div className="border-b border-line px-4 py-3 md:px-5">
-        <ListSearch
-          label={searchLabel}
-          value={search}
-          isBusy={query.isFetching}
-          onChange={onSearch}
-        />
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 md:px-5">
+        <div className="min-w-60 grow">
+          <ListSearch
+            label={searchLabel}
+            value={search}
+            isBusy={query.isFetching}
+            onChange={onSearch}
+          />
+        </div>
+        <ListTools list={list} columns={columns} />
       </div>
       <QueryState query={query}>
         {({ pages }) => {

@@ -2,11 +2,20 @@ import { classNames } from "@errand/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { WideContent } from "../../console/office/wide-content.tsx";
+import { useColumns } from "./use-columns.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+
+/** A column of a table of the desk. */
+export interface Column {
+  label: string;
+  name?: string;
+  isFigure?: boolean;
+}
 
 interface RowTableProps {
   caption: string;
-  columns: readonly { label: string; isFigure?: boolean }[];
+  /** Those with a name can be hidden, but the first. */
+  columns: readonly Column[];
   /** `to`: what the first cell opens. */
   rows: readonly { key: string | number; to?: string; cells: readonly ReactNode[] }[];
 }
@@ -14,23 +23,25 @@ interface RowTableProps {
 /** A dense table of things, each of which can be opened; J and K lead from one to the next. */
 export function RowTable({ caption, columns, rows }: RowTableProps) {
   const body = useRowKeys();
-  const alignOf = (index: number) => (columns[index]?.isFigure ? "text-end" : "text-start");
+  const { hidden } = useColumns();
+  const isShown = ({ name }: Column) => name === undefined || !hidden.has(name);
+  const alignOf = ({ isFigure }: Column) => (isFigure ? "text-end" : "text-start");
   return (
     <WideContent label={caption}>
       <table className="w-full border-collapse whitespace-nowrap tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
-            {columns.map(({ label }, index) => (
+            {columns.filter(isShown).map((column) => (
               <th
-                key={label}
+                key={column.label}
                 scope="col"
                 className={classNames(
                   "px-3 py-2 font-semibold text-strong first:ps-5 last:pe-5",
-                  alignOf(index),
+                  alignOf(column),
                 )}
               >
-                {label}
+                {column.label}
               </th>
             ))}
           </tr>
@@ -53,14 +64,13 @@ export function RowTable({ caption, columns, rows }: RowTableProps) {
                   </Link>
                 )}
               </th>
-              {rest.map((cell, index) => (
-                <td
-                  key={columns[index + 1]?.label}
-                  className={classNames("px-3 last:pe-5", alignOf(index + 1))}
-                >
-                  {cell}
-                </td>
-              ))}
+              {columns.slice(1).map((column, index) =>
+                isShown(column) ? (
+                  <td key={column.label} className={classNames("px-3 last:pe-5", alignOf(column))}>
+                    {rest[index]}
+                  </td>
+                ) : null,
+              )}
             </tr>
           ))}
         </tbody>

@@ -9,10 +9,11 @@ import { MoreButton } from "../../console/office/more-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useDeskClient } from "../desk-client.ts";
+import { ListTools } from "../list/list-tools.tsx";
 import { useListPages } from "../list/use-list-pages.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
-import { OrdersTable } from "./orders-table.tsx";
+import { OrdersTable, optionalColumns } from "./orders-table.tsx";
 import { pageSize, useOrderFilter } from "./use-order-filter.ts";
 
 /** The server counts no further. */
@@ -52,6 +53,10 @@ export function OrderList() {
         acts={
           <>
             <p className="text-muted max-lg:hidden">{t("keys")}</p>
+            <ListTools
+              list="orders"
+              columns={optionalColumns.map((name) => ({ name, label: t(`column.${name}`) }))}
+            />
             <CsvButton
               fileName="orders.csv"
               request={() => request("GET /desk/orders", { ...input, offset: 1 })}

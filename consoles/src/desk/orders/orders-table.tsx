@@ -3,13 +3,15 @@ import { memo, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { WideContent } from "../../console/office/wide-content.tsx";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
+import { useColumns } from "../list/use-columns.ts";
 import { isTyping, useRowKeys } from "../list/use-row-keys.ts";
 import type { DeskOrder } from "./use-order-filter.ts";
 
-const columns = [
-  ...(["choose", "order", "placed", "from"] as const),
-  ...(["customer", "state", "courier", "amount"] as const),
+/** Those that can be hidden. */
+export const optionalColumns = [
+  ...(["placed", "from", "customer", "state", "courier", "amount"] as const),
 ] as const;
+const columns = ["choose", "order", ...optionalColumns] as const;
 
 interface OrdersTableProps {
   orders: readonly DeskOrder[];
@@ -39,7 +41,10 @@ export const OrdersTable = memo(function OrdersTable({
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  const shown = columns.filter((column) => column !== "choose" || onToggle);
+  const { hidden } = useColumns();
+  const shown = columns.filter((column) =>
+    column === "choose" ? onToggle !== undefined : !hidden.has(column),
+  );
   return (
     <WideContent label={desk("section.orders")}>
       <table className="w-full border-collapse whitespace-nowrap tabular-nums">
@@ -66,6 +71,7 @@ export const OrdersTable = memo(function OrdersTable({
             <OrderRow
               key={order.id}
               order={order}
+              hidden={hidden}
               isChosen={chosen.has(order.id)}
               onToggle={onToggle}
             />
@@ -78,17 +84,15 @@ export const OrdersTable = memo(function OrdersTable({
 
 interface OrderRowProps {
   order: DeskOrder;
+  hidden: ReadonlySet<string>;
   isChosen: boolean;
   onToggle: ((id: number) => void) | undefined;
 }
 
 /** Drawn again only when it changes itself: a key press must not draw hundreds of others. */
-const OrderRow = memo(function OrderRow({ order, isChosen, onToggle }: OrderRowProps) {
+const OrderRow = memo(function OrderRow({ order, hidden, isChosen, onToggle }: OrderRowProps) {
   const t = useMessages("desk-orders");
-  const money = useMoney();
-  const { date, clock } = useTimeText();
-  const { id, order_status: status, customer } = order;
-  const isBad = status === "canceled" || status === "failed";
+  const { id } = order;
   return (
     <tr className={`border-b border-line ${isChosen ? "bg-call-soft" : "hover:bg-sunken"}`}>
       {onToggle && (
@@ -114,16 +118,45 @@ const OrderRow = memo(function OrderRow({ order, isChosen, onToggle }: OrderRowP
           {id}
         </Link>
       </th>
-      <td className="px-3">
-        {date(order.created_at)}, {clock(order.created_at)}
-      </td>
-      <td className="max-w-56 truncate px-3">{order.store?.name ?? t("kind.parcel")}</td>
-      <td className="max-w-56 truncate px-3">
-        <bdi>{customer.name}</bdi> <span className="text-muted">{customer.phone}</span>
-      </td>
-      <td className={`px-3 ${isBad ? "text-bad" : ""}`}>{t(`status.${status}`)}</td>
-      <td className="px-3">{order.delivery_man?.f_name}</td>
-      <td className="pe-5 text-end font-semibold">{money(order.order_amount)}</td>
+      {optionalColumns.map(
+        (column) => !hidden.has(column) && <OrderCell key={column} column={column} order={order} />,
+      )}
     </tr>
   );
 });
+
+function OrderCell({
+  column,
+  order,
+}: {
+  column: (typeof optionalColumns)[number];
+  order: DeskOrder;
+}) {
+  const t = useMessages("desk-orders");
+  const money = useMoney();
+  const { date, clock } = useTimeText();
+  const { order_status: status, customer } = order;
+  const isBad = status === "canceled" || status === "failed";
+  switch (column) {
+    case "placed":
+      return (
+        <td className="px-3">
+          {date(order.created_at)}, {clock(order.created_at)}
+        </td>
+      );
+    case "from":
+      return <td className="max-w-56 truncate px-3">{order.store?.name ?? t("kind.parcel")}</td>;
+    case "customer":
+      return (
+        <td className="max-w-56 truncate px-3">
+          <bdi>{customer.name}</bdi> <span className="text-muted">{customer.phone}</span>
+        </td>
+      );
+    case "state":
+      return <td className={`px-3 ${isBad ? "text-bad" : ""}`}>{t(`status.${status}`)}</td>;
+    case "courier":
+      return <td className="px-3">{order.delivery_man?.f_name}</td>;
+    case "amount":
+      return <td className="pe-5 text-end font-semibold">{money(order.order_amount)}</td>;
+  }
+}

@@ -13,6 +13,7 @@ const julie = { id: 7, name: "Julie Sarrade" };
 const marc = { id: 8, name: "Marc Petit" };
 const draft = {
   ...{ id: 3, kind: "stores", until: "2026-11-26", minimum: 10, state: "draft", total: 100 },
+  needs_second_person: true,
   counts: { due: 2, held: 1, paid: 0, failed: 0 },
   ...{ drafted_by: marc, drafted_at: "2026-11-27T09:00:00.000Z" },
   ...{ approved_by: null, approved_at: null },
@@ -63,6 +64,13 @@ test("who drafted a run is told that a second person approves it", async () => {
   await userEvent.click(screen.getByRole("button", { name: /Approve/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   expect(await screen.findAllByText(text)).toHaveLength(2);
+});
+
+test("who drafted a small run approves it", async () => {
+  const own = { ...details, drafted_by: julie, needs_second_person: false };
+  await openDesk("/desk/payouts/3", { replies: { "GET /desk/payouts/{id}": () => own } });
+  await screen.findByRole("button", { name: /Approve/ });
+  expect(screen.queryByText(/a second person has to approve/)).toBeNull();
 });
 
 test("lines that have changed since the draft are marked and chosen, to be held", async () => {

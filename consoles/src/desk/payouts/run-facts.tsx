@@ -29,7 +29,11 @@ export function RunFacts({ run }: { run: Run }) {
       </dl>
       {run.state === "draft" && (
         <p className="pt-2 font-semibold text-warn">
-          {t(run.drafted_by.id === me.id ? "ownDraft" : "waitsForApproval")}
+          {t(
+            run.drafted_by.id === me.id && run.needs_second_person
+              ? "ownDraft"
+              : "waitsForApproval",
+          )}
         </p>
       )}
       {run.state === "approved" && (

@@ -75,6 +75,16 @@ test("what waits is listed by kind, and J and Enter decide it", async () => {
   await waitFor(() => expect(screen.queryByText(/100434/)).toBeNull());
 });
 
+test("what a counter says anew is read at once", async () => {
+  const none = { "GET /desk/payments": () => ({ ...first, total_size: 0, payments: [] }) };
+  const replies: Parameters<typeof openDesk>[1]["replies"] = { ...twoThings(), ...none };
+  const { tell } = await openDesk("/desk/queues", { replies });
+  await screen.findByText("1 waits, the oldest of each first");
+  Object.assign(replies, twoThings());
+  await tell("counters", { payments: 1 });
+  await screen.findByText("2 wait, the oldest of each first");
+});
+
 const review = {
   ...{ id: 5, item_id: 7, item_name: "Margherita", item_image_full_url: null, order_id: null },
   ...{ customer_name: "Ana B.", rating: 1, comment: "The cook Paul is a fool.", reply: null },

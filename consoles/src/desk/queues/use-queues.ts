@@ -4,6 +4,7 @@ import { useMember } from "../../console/console.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { type QueueKind, queueKinds, queuePermissions } from "./queue-kinds.ts";
 import { queueQuery } from "./queues.queries.ts";
+import { useFreshQueues } from "./use-fresh-queues.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
 export interface Queue {
@@ -22,6 +23,7 @@ export function useQueues(): Queue[] {
   const client = useDeskClient();
   const toWaiting = useWaiting();
   const kinds = queueKinds.filter((kind) => isPermitted(me, queuePermissions[kind], true));
+  useFreshQueues(kinds);
   const results = useQueries({
     queries: kinds.map((kind) => ({ ...queueQuery(client, kind), refetchInterval: readEveryMs })),
   });

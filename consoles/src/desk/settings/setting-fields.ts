@@ -99,6 +99,7 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     { name: "parcel_max_value", kind: "amount" },
     { name: "refund_days", kind: "count" },
     { name: "credit_per_day", kind: "amount" },
+    { name: "payout_alone_max", kind: "amount" },
   ],
   payments: [
     ...switches("cash", "online"),

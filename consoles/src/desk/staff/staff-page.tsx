@@ -13,7 +13,8 @@ import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useDeskClient } from "../desk-client.ts";
-import { RowTable } from "../list/row-table.tsx";
+import { ListTools } from "../list/list-tools.tsx";
+import { type Column, RowTable } from "../list/row-table.tsx";
 import { useListPages } from "../list/use-list-pages.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -39,6 +40,14 @@ export function StaffPage() {
     read: (call, offset) => call("GET /desk/staff", { ...input, offset }),
   });
   const [isInviting, setInviting] = useState(false);
+  const columns = [
+    { label: t("column.name") },
+    { name: "role", label: t("column.role") },
+    { name: "place", label: t("column.place") },
+    { name: "contact", label: t("column.contact") },
+    { name: "state", label: t("column.state") },
+    { label: t("column.acts") },
+  ];
   const ofOperators = (roles.data ?? []).filter((role) => role.kind === "operator");
   return (
     <>
@@ -65,6 +74,7 @@ export function StaffPage() {
           onChange={(value) => change({ kind: value })}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
+        <ListTools list="staff" columns={columns} />
       </div>
       <QueryState query={query}>
         {({ pages }) => {
@@ -74,7 +84,7 @@ export function StaffPage() {
               {members.length === 0 ? (
                 <EmptyState icon={Users} title={t("none")} text={t("noneText")} />
               ) : (
-                <MemberTable members={members} roles={roles.data ?? []} />
+                <MemberTable members={members} columns={columns} roles={roles.data ?? []} />
               )}
               <MoreButton query={query} />
               <Invitations invitations={pages[0]?.invitations ?? []} />
@@ -90,23 +100,18 @@ export function StaffPage() {
 
 function MemberTable({
   members,
+  columns,
   roles,
 }: {
   members: readonly Member[];
+  columns: readonly Column[];
   roles: Parameters<typeof MemberActs>[0]["roles"];
 }) {
   const t = useMessages("desk-staff");
   return (
     <RowTable
       caption={t("members")}
-      columns={[
-        { label: t("column.name") },
-        { label: t("column.role") },
-        { label: t("column.place") },
-        { label: t("column.contact") },
-        { label: t("column.state") },
-        { label: t("column.acts") },
-      ]}
+      columns={columns}
       rows={members.map((member) => ({
         key: member.id,
         cells: [

@@ -22,8 +22,18 @@ export function StoreList() {
     read: (call, offset) => call("GET /desk/stores", { ...input, offset }),
     everyMs: readEveryMs,
   });
+  const columns = [
+    { label: t("column.name") },
+    { name: "state", label: t("column.state") },
+    { name: "waiting", label: t("column.waiting"), isFigure: true },
+    { name: "active", label: t("column.active"), isFigure: true },
+    { name: "screen", label: t("column.screen") },
+    { name: "phone", label: t("column.phone") },
+  ];
   return (
     <FoundRows
+      list="stores"
+      columns={columns}
       title={desk("section.stores")}
       searchLabel={t("search")}
       search={filter.search}
@@ -35,14 +45,7 @@ export function StoreList() {
       {(stores) => (
         <RowTable
           caption={desk("section.stores")}
-          columns={[
-            { label: t("column.name") },
-            { label: t("column.state") },
-            { label: t("column.waiting"), isFigure: true },
-            { label: t("column.active"), isFigure: true },
-            { label: t("column.screen") },
-            { label: t("column.phone") },
-          ]}
+          columns={columns}
           rows={stores.map((store) => ({
             key: store.id,
             to: `/desk/stores/${store.id}`,

@@ -16,11 +16,11 @@ import "../../console/register-messages.ts";
 import { createScreenClient } from "../../console/screen-client.ts";
 import type { StaffMember } from "../../console/staff-api.ts";
 import { createStaffSession } from "../../console/staff-session.ts";
+import { testFleetVehicle } from "../../console/testing-trips.ts";
 import { StoreClientContext } from "../store-client.ts";
 import { createStoreStaffApi } from "../store-staff-api.ts";
 import { RentalRoutes } from "./rental-app.tsx";
 import { RentalProviders } from "./rental-providers.tsx";
-import { testFleetVehicle } from "./testing-trips.ts";
 
 const serverMessages = createServerMessages(
   import.meta.glob<Dictionary>("../../**/*.{en,fr}.json", { eager: true, import: "default" }),

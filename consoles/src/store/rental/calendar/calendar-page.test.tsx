@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { testModule, testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
 import { openRental, toPage } from "../testing.tsx";
-import { testModule, testTrip, testTripVehicle } from "../testing-trips.ts";
 
 const path = "/vendor/office/calendar?from=2026-03-09&view=week";
 const trip = testTrip({ trip_status: "confirmed", vehicle_identity: [testTripVehicle()] });

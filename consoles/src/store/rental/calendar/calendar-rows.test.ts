@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testFleetVehicle, testTrip, testTripVehicle } from "../testing-trips.ts";
+import { testFleetVehicle, testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
 import { toCalendarDays } from "./calendar-days.ts";
 import { type FleetCalendar, toCalendarRows } from "./calendar-rows.ts";
 

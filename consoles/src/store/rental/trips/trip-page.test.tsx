@@ -3,8 +3,8 @@ import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
 import { openRental } from "../testing.tsx";
-import { testTrip, testTripVehicle } from "../testing-trips.ts";
 
 /** The first bytes of a picture. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

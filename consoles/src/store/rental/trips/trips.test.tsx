@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
 import { openRental } from "../testing.tsx";
-import { testTrip, testTripVehicle } from "../testing-trips.ts";
 
 const path = "/vendor/office/trips";
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { testFleetVehicle, testModule } from "../../../console/testing-trips.ts";
 import { openRental, toPage } from "../testing.tsx";
-import { testFleetVehicle, testModule } from "../testing-trips.ts";
 
 const path = "/vendor/office/vehicles";
 const car = testFleetVehicle();

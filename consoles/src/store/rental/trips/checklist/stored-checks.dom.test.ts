@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { testTrip, testTripVehicle } from "../../testing-trips.ts";
+import { testTrip, testTripVehicle } from "../../../../console/testing-trips.ts";
 import { emptyChecks } from "./checks.ts";
 import { forgetChecks, maxAgeMs, readChecks, storeChecks } from "./stored-checks.ts";
 
