@@ -40,6 +40,8 @@ export const group = z.object({
   module_id: id,
   store: order.shape.store.unwrap(),
   host_name: z.string(),
+  /** Later with each change: of two answers, the one with the later time is newer. */
+  updated_at: timestamp,
   /** Until when members choose. */
   deadline: timestamp,
   /** Until when the host can place the order. */

@@ -51,7 +51,7 @@ export function groupFeed(options: GroupFeedOptions): Feed {
       const data = await options.read();
       follow(data.order?.id ?? null);
       isOver = isEnded(data);
-      const state = JSON.stringify(data);
+      const state = JSON.stringify({ ...data, updated_at: "" });
       if (state === sent) return [];
       sent = state;
       return [{ id: String(clock().getTime()), event: "group", data }];

@@ -49,6 +49,7 @@ export async function toGroupResponse(
     module_id: row.moduleId,
     store: toStoreResponse(store, ctx.language, api.settings.url),
     host_name: getHost(group)?.name ?? "",
+    updated_at: row.updatedAt.toISOString(),
     deadline: row.deadline.toISOString(),
     place_by: row.placeBy.toISOString(),
     who_pays: row.whoPays,

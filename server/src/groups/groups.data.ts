@@ -67,7 +67,8 @@ export async function insertMember(
 
 /**
  * Stores a change of a locked group, and notifies who watches it once the transaction is
- * committed. Every change of members or lines calls it, too.
+ * committed. Every change of members or lines calls it, too. Its time is later than that of any
+ * change before, as answers that overtake each other are ordered by it.
  */
 export async function touchGroup(
   tx: Database,
@@ -77,7 +78,10 @@ export async function touchGroup(
 ): Promise<void> {
   await tx
     .update(groupOrders)
-    .set({ ...changes, updatedAt: now })
+    .set({
+      ...changes,
+      updatedAt: sql`greatest(${now}::timestamptz, ${groupOrders.updatedAt} + interval '1 millisecond')`,
+    })
     .where(eq(groupOrders.id, groupId));
   await tx.execute(sql`select send_notification('groups', ${String(groupId)}::text)`);
 }

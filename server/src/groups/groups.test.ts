@@ -307,6 +307,18 @@ test("a stream sends what members do, as its caller sees it, until the group is 
   expect((await nextOf(events)).event).toBe("end");
 });
 
+test("each change has a later time than the one before, also at the same moment", async () => {
+  setNow(new Date(inMinutes(0)));
+  const code = await openedBy(host);
+  const times = [(await seenBy(host, code)).updated_at];
+  times.push((await join(guest, code)).body.updated_at);
+  times.push((await add(guest, code)).body.updated_at);
+  times.push((await setReady(guest, code)).body.updated_at);
+  expect(times).toEqual(times.toSorted());
+  expect(new Set(times).size).toBe(4);
+  expect((await seenBy(host, code)).updated_at).toBe(times.at(-1));
+});
+
 test("a guest who signs in stays the same member", async () => {
   const code = await openedBy(host);
   await join(guest, code, "Priya");

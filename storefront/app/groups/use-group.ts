@@ -1,5 +1,5 @@
 import type { Group } from "@errand/core/groups/groups.contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
@@ -9,7 +9,10 @@ import { useStored } from "../visitor/storage.ts";
 /** A group as the visitor sees it, live. */
 export function useGroup(code: string) {
   const query = endpointQuery(useAccountScope(), "GET /customer/group", { code });
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery({
+    ...query,
+    structuralSharing: (shown, read) => getNewer(shown as Group | undefined, read as Group),
+  });
   const set = useSetGroup(code);
   useLive({
     endpoint: "GET /customer/group/stream",
@@ -28,5 +31,14 @@ export function useGroup(code: string) {
 export function useSetGroup(code: string): (group: Group) => void {
   const client = useQueryClient();
   const { queryKey } = endpointQuery(useAccountScope(), "GET /customer/group", { code });
-  return (group) => client.setQueryData(queryKey, group);
+  return (group) => client.setQueryData(queryKey, (shown) => getNewer(shown, group));
+}
+
+/**
+ * An answer can be overtaken by the stream, which tells of a later change of somebody else: the
+ * older of both is dropped, as nothing would correct it.
+ */
+export function getNewer(shown: Group | undefined, read: Group): Group {
+  if (shown && shown.updated_at > read.updated_at) return shown;
+  return replaceEqualDeep(shown, read);
 }
