@@ -18,6 +18,8 @@ export interface DispatchJob {
   load?: number;
   /** The errand run that it belongs to, whose jobs are one for the bag. */
   runId?: number;
+  /** It is picked up at the door of its run, after all else was handed over there. */
+  fromDoor?: boolean;
 }
 
 /** A job that has no courier. */

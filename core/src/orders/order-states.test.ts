@@ -70,6 +70,7 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
   "": () => true,
   "cash, no prescription": (o) => o.paymentMethod === "cash_on_delivery" && !o.prescription,
   "priced prescription": (o) => o.prescription && o.priced,
+  "parcel in cash": (o) => o.type === "parcel" && o.paymentMethod === "cash_on_delivery",
   paid: (o) => o.isPaid,
   "offline, verified": (o) => o.paymentMethod === "offline_payment" && o.isPaid,
   "digital, unpaid": (o) => o.paymentMethod === "digital_payment" && !o.isPaid,
@@ -98,6 +99,7 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
 /** Contract 4.5, parcels also contract 5.1: from | to | by | condition. */
 const contract = `
 pending | confirmed | customer, guest | priced prescription
+pending | confirmed | customer, guest | parcel in cash
 pending | confirmed | store | cash, no prescription
 pending | confirmed | payment | paid
 pending | confirmed | desk | cash, no prescription

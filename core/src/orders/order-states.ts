@@ -88,7 +88,7 @@ export function actionsFor(order: OrderFacts, now: Date): Order["actions"] {
   const may = (to: OrderStatus) => isPossible(order, to, getShopperKind(order), now.getTime());
   const owesMoney = may("pending") || (order.status === "pending" && awaitsPayment(order));
   const offered: [Order["actions"][number], boolean][] = [
-    ["agree", may("confirmed")],
+    ["agree", order.type !== "parcel" && may("confirmed")],
     ["cancel", may("canceled")],
     ["reschedule", isReschedulable(order, now)],
     ["request_cancel", canRequestCancel(order, now)],

@@ -49,6 +49,8 @@ const isPriced: Condition = (order) => order.prescription && order.priced;
  * agreement.
  */
 const isPricedCash: Condition = (order) => isCash(order, 0) && !order.prescription;
+/** No store accepts a parcel: once its customer pays in cash, it waits for a courier. */
+const isCashParcel: Condition = (order) => isParcel(order, 0) && isCash(order, 0);
 const isUnpaidDigital: Condition = (order) =>
   order.paymentMethod === "digital_payment" && !order.isPaid;
 const isUnpaidTransfer: Condition = (order) =>
@@ -89,7 +91,7 @@ export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefu
     from: ["pending"],
     to: "confirmed",
     by: {
-      ...shopper(isPriced),
+      ...shopper(either(isPriced, isCashParcel)),
       store: isPricedCash,
       payment: isPaid,
       desk: either(

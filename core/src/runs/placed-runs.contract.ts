@@ -33,7 +33,7 @@ export const run = z.object({
     z.object({
       /** From 1, in the order in which the courier comes. */
       seq: z.int().min(1),
-      /** Null for the door. */
+      /** Null for the address of the run. */
       order_id: id.nullable(),
       kind: z.enum(["pickup", "dropoff"]),
       name: z.string(),
@@ -45,7 +45,10 @@ export const run = z.object({
     }),
   ),
   orders: z.array(order),
-  /** What the customer tells the courier at the door, once for all orders. */
+  /**
+   * What the customer tells the courier at the address of the run, once for all that comes there;
+   * null where nothing does.
+   */
   otp: z.string().nullable(),
   payment_expires_at: timestamp.optional(),
   /** A store has refused: shall the courier bring the rest? Without an answer, yes. */

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { cartPlacing, contact, place } from "../checkout/placing.ts";
+import { cartPlacing, contact, place, receiverOfParcel } from "../checkout/placing.ts";
 import { endpoint } from "../endpoint.ts";
 import { receipt } from "../orders/orders.types.ts";
 import { id, money, timestamp } from "../values.ts";
 
-/** Errand runs: orders of several stores, one courier, one fee (contract 8.2). */
+/** Errand runs: orders of several stores and a parcel, one courier, one fee (contract 8.2). */
 
 /** A store of a run: its active or parked cart is ordered. */
 const storeStop = z.object({
@@ -16,6 +16,19 @@ const storeStop = z.object({
   unavailable_item_note: cartPlacing.unavailable_item_note,
   cutlery: cartPlacing.cutlery,
   extra_packaging: cartPlacing.extra_packaging,
+});
+
+/** To the address of the run, or from there. */
+export const parcelDirections = ["collect", "bring"] as const;
+export type ParcelDirection = (typeof parcelDirections)[number];
+
+/** A parcel of a run, whose other end is the address of the run; the run pays it. */
+const parcelStop = z.object({
+  kind: z.literal("parcel"),
+  direction: z.enum(parcelDirections),
+  parcel_category_id: id,
+  /** Who gives it to the courier, or gets it, and where. */
+  other: receiverOfParcel,
 });
 
 const { dm_tips, delivery_instruction, bring_change_amount } = cartPlacing;
@@ -31,13 +44,17 @@ export const runBody = {
   bring_change_amount,
   /** What happens with the rest when a store refuses. */
   if_refused: z.enum(["bring_rest", "ask"]).default("bring_rest"),
-  stops: z.array(storeStop).min(2).max(3),
+  /** Up to three stores and one parcel. */
+  stops: z
+    .array(z.discriminatedUnion("kind", [storeStop, parcelStop]))
+    .min(2)
+    .max(4),
 };
 
 const runStop = z.object({
   /** From 1, in the order in which the courier comes. */
   seq: z.int().min(1),
-  /** The index of the stop in the request; null for the door. */
+  /** The index of the stop in the request; null for the address of the run. */
   stop: z.int().nullable(),
   kind: z.enum(["pickup", "dropoff"]),
   name: z.string(),
@@ -88,11 +105,14 @@ export const planningErrors = [
   "coupon_first_order",
   "coupon_min_purchase",
   "run_impossible",
+  "parcel_category_not_found",
+  "sender_outside_zones",
+  "receiver_outside_zones",
 ] as const;
 
 export const quoteRun = endpoint("POST /customer/run/quote", {
   about:
-    "What the carts of several stores cost with one courier, in which order they are picked up and when they arrive. Reserves and stores nothing.",
+    "What the carts of several stores, and a parcel, cost with one courier, in which order they are picked up and when they arrive. Reserves and stores nothing.",
   allow: "shopper",
   needs: ["zone"],
   isRead: true,

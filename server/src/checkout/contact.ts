@@ -13,6 +13,12 @@ type StatedContact = Pick<
   "contact_person_name" | "contact_person_number" | "contact_person_email"
 >;
 
+type StatedAddress = Pick<
+  CommonInput,
+  | ("order_type" | "address" | "address_type" | "road" | "house" | "floor")
+  | ("latitude" | "longitude")
+>;
+
 export interface OrderContact {
   name: string;
   /** E.164. */
@@ -67,7 +73,7 @@ const profileOf = preparedQuery((db) =>
 
 /** The delivery address; null for take away. */
 export function getDeliveryAddress(
-  input: CommonInput,
+  input: StatedAddress,
   contact: OrderContact,
 ): DeliveryAddress | null {
   const { address, latitude, longitude } = input;

@@ -20,6 +20,7 @@ import {
   toOrderFacts,
 } from "../order-rows/order-facts.ts";
 import { isPickupCode } from "../orders/order-codes.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { findOrderRow } from "../orders/orders.data.ts";
@@ -50,13 +51,13 @@ import {
   readCourier,
   setOnDuty,
 } from "./couriers.data.ts";
-import { deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
+import { collectCash, deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { findConflict } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
-import { readAboardTogether, readOthersOfRun } from "./run-jobs.data.ts";
+import { readAtSameDoor, readOthersOfRun } from "./run-jobs.data.ts";
 
 /** Deliveries of a courier, and the courier's duty. */
 export function courierJobRoutes(api: DeliveryApi) {
@@ -118,8 +119,10 @@ export function courierJobRoutes(api: DeliveryApi) {
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
       changeJob(api, ctx, "deliver", input, async (row) => {
         requireAtHand(row);
-        const together = isReturning(row) ? [] : await readAboardTogether(ctx.db, row);
-        const due = sumOf([row, ...together].map(dueAtDoor));
+        const { aboard, toTake } = isReturning(row)
+          ? { aboard: [], toTake: [] }
+          : await readAtSameDoor(ctx.db, row);
+        const due = sumOf([row, ...aboard, ...toTake].map(dueAtDoor));
         if (due > nothing && cash === undefined) {
           throw new AppError("cash_needed", { field: "cash" });
         }
@@ -136,11 +139,15 @@ export function courierJobRoutes(api: DeliveryApi) {
           throw new AppError("proof_needed", { field: "proof" });
         }
         await countCodeAttempt(api, row, otp);
-        for (const brought of [row, ...together]) {
+        for (const brought of [row, ...aboard]) {
           await deliverLockedOrder(ctx.db, brought, actor, { at: ctx.now, otp });
         }
+        for (const parcel of toTake) {
+          await collectCash(ctx.db, parcel, actor, ctx.now);
+          await notifyWatchers(ctx.db, parcel.order.id);
+        }
         await attachFiles(ctx.db, pictures, orderSubject(input.id));
-        return { kind: "delivered", together };
+        return { kind: "delivered", together: aboard };
       }),
   });
 

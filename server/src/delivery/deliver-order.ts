@@ -91,7 +91,7 @@ export async function returnOrder(
  * Records that the collector holds what was left to pay in cash, once per order, and returns the
  * order as it is then. Nothing changes when the order is paid or is paid in another way.
  */
-async function collectCash(
+export async function collectCash(
   tx: Database,
   row: OrderRow,
   collector: CashCollector,

@@ -1,6 +1,11 @@
 import { exactMeters } from "@errand/core/location/geometry";
 import { isActiveStatus } from "@errand/core/orders/order-states";
-import { dropoffPlace, pickupPlace, type TimedRow } from "../order-rows/order-facts.ts";
+import {
+  dropoffPlace,
+  isTakenAlong,
+  pickupPlace,
+  type TimedRow,
+} from "../order-rows/order-facts.ts";
 import type { EstimateArrival } from "../orders/order-api.ts";
 
 /** A bicycle in a town with its stops. */
@@ -51,6 +56,8 @@ const minutesToSender = { standard: 15, express: 8 };
 
 function parcelArrival(row: TimedRow, now: Date, ride: number): number {
   const { order, position } = row;
+  // Its time is when the courier is planned at the door of the run.
+  if (isTakenAlong(row)) return Math.max(now.getTime(), order.scheduleAt.getTime()) + ride;
   const pickup = pickupPlace(row);
   const here = order.courierId === null ? null : position;
   const meters = here && pickup ? metersBetween(here, pickup) : null;

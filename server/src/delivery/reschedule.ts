@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { awaitsStore } from "../order-rows/acceptance-times.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
+import { isForItsCustomer, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import type { OrderOwner } from "../orders/guest-order-access.ts";
@@ -81,7 +81,9 @@ export async function rescheduleOrder(
   const moved = await findOrderRow(tx, orderId);
   if (moved && awaitsStore(moved.order)) await awaitFulfillment(tx, moved, now);
   await sendMessageLater(tx, { orderId, message: "rescheduled", at: now });
-  if (row.parcel) await enqueueReceiverMessage(tx, { orderId, message: "rescheduled", at: now });
+  if (row.parcel && !isForItsCustomer(row)) {
+    await enqueueReceiverMessage(tx, { orderId, message: "rescheduled", at: now });
+  }
 }
 
 function isSameTime({ order }: OrderRow, scheduleAt: Date | null): boolean {

@@ -1,8 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import type { OrderRow } from "../order-rows/order-facts.ts";
+import { isTakenAlong, type OrderRow } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
+import { isOffered } from "./courier-jobs.data.ts";
 
 /** The other orders of the run of an order, which are locked with it; none without a run. */
 export async function readOthersOfRun(
@@ -14,10 +15,20 @@ export async function readOthersOfRun(
   return readOrderRows(db, isOther, { sorting: "oldest", limit: 10 });
 }
 
-/** Those of them that the courier has aboard, for the same door. */
-export async function readAboardTogether(db: Database, row: OrderRow): Promise<OrderRow[]> {
+/**
+ * What is paid together where an order is handed over: the other orders of its run that the courier
+ * has aboard for the same door, and the parcel that the courier takes along there, as its sender
+ * pays once for all.
+ */
+export async function readAtSameDoor(
+  db: Database,
+  row: OrderRow,
+): Promise<{ aboard: OrderRow[]; toTake: OrderRow[] }> {
+  if (isTakenAlong(row)) return { aboard: [], toTake: [] };
   const others = await readOthersOfRun(db, row);
-  return others.filter(
-    ({ order }) => order.status === "picked_up" && order.courierId === row.order.courierId,
-  );
+  const own = others.filter(({ order }) => order.courierId === row.order.courierId);
+  return {
+    aboard: own.filter((other) => other.order.status === "picked_up" && !isTakenAlong(other)),
+    toTake: own.filter((other) => isTakenAlong(other) && isOffered(other)),
+  };
 }

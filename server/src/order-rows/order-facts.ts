@@ -58,7 +58,7 @@ export interface TimedRow {
     | ("type" | "delayMinutes" | "processingMinutes" | "minDeliveryMinutes" | "maxDeliveryMinutes")
     | ("pickupAt" | "doorAt" | "acceptBy" | "prescription" | "pricedAt")
   > | null;
-  parcel: Pick<Stored<"parcel">, "service" | "receiver"> | null;
+  parcel: Pick<Stored<"parcel">, "service" | "receiver" | "chargePayer"> | null;
   store: Pick<
     Stored<"store">,
     "latitude" | "longitude" | "selfDelivery" | "acceptMinutes" | "autoAccept"
@@ -107,6 +107,22 @@ export function isReturning({ order, parcel }: Pick<TimedRow, "order" | "parcel"
   return (
     parcel !== null && order.status === "canceled" && order.statusTimestamps.picked_up !== undefined
   );
+}
+
+/**
+ * Whether a parcel of a run is picked up at the address of the run and brought elsewhere: the run
+ * pays at that address, there as the sender (contract 8.2).
+ */
+export function isTakenAlong({ order, parcel }: Pick<TimedRow, "order" | "parcel">): boolean {
+  return order.runId !== null && parcel?.chargePayer === "sender";
+}
+
+/**
+ * Whether a parcel of a run comes to the address of the run, so that its customer receives it and
+ * pays there.
+ */
+export function isForItsCustomer({ order, parcel }: Pick<TimedRow, "order" | "parcel">): boolean {
+  return order.runId !== null && parcel?.chargePayer === "receiver";
 }
 
 /** Whether a courier has taken the order and has not ended with it. */

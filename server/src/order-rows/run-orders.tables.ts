@@ -7,9 +7,9 @@ export const runOrders = pgTable("run_orders", {
   orderId: rowId()
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
-  /** Its place among the pickups of the run, from 1. */
+  /** Its place among the pickups of the run, from 1; a parcel taken along at the door is last. */
   seq: integer().notNull(),
-  /** When its courier is planned to be at its store. */
+  /** When its courier is planned to fetch it, or to bring a parcel taken along at the door. */
   plannedAt: timestamp({ withTimezone: true }).notNull(),
   /** What its delivery would cost alone. */
   alone: money().notNull(),

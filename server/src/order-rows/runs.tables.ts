@@ -9,8 +9,8 @@ export interface RunQuestion {
 }
 
 /**
- * Orders of several stores that one courier brings for one fee. Its parts are with its orders
- * (`run_orders`), whose sum is the fee as long as none is gone.
+ * Orders of several stores, and a parcel, that one courier brings for one fee. Its parts are with
+ * its orders (`run_orders`), whose sum is the fee as long as none is gone.
  */
 export const runs = pgTable("runs", {
   id: identity({ startWith: 1000 }),

@@ -8,6 +8,7 @@ import type { Outbox } from "../integrations/outbox/outbox.ts";
 import {
   findSafePlace,
   isForCouriers,
+  isForItsCustomer,
   type OrderRow,
   toOrderFacts,
 } from "../order-rows/order-facts.ts";
@@ -84,7 +85,7 @@ const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {
     const message = messageAbout({ from: row.order.status, to, by: actor.kind }, facts);
     const hasOwner = facts.customerId !== null || facts.guestId !== null;
     if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
-    const toReceiver = row.parcel && receiverMessageAbout(to);
+    const toReceiver = row.parcel && !isForItsCustomer(row) && receiverMessageAbout(to);
     if (toReceiver) await enqueueReceiverMessage(tx, { orderId, message: toReceiver, at });
   },
 };

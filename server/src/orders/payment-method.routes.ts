@@ -15,7 +15,7 @@ import { requireOrderAccess } from "./guest-order-access.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { transitionLockedOrder } from "./order-transitions.ts";
+import { transitionLockedOrder, transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow, readOrder } from "./orders.data.ts";
 
 /** Changing how an order that is not paid yet will be paid (contract 4.2). */
@@ -42,6 +42,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     if (isOverLimit) throw new AppError("cod_maximum_exceeded", { field: "payment_method" });
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
     await db.update(orders).set(change).where(eq(orders.id, orderId));
+    if (row.parcel) await transitionOrder(db, orderId, "confirmed", owner, { at: now });
     // Its pieces are known from when it was placed.
     await limitUnpaidOrders(api, ctx, [{ orderId, pieces: 0 }]);
     await notifyWatchers(db, orderId);

@@ -1,7 +1,8 @@
 import { type Minor, minor, noRate, nothing, sumOf } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
-import { type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import { parcelToPrice } from "@errand/core/parcel/parcel-price";
+import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
 import { getRestParts } from "@errand/core/runs/run-fee";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -72,13 +73,15 @@ async function ask(
  */
 async function changePart(
   tx: Database,
-  { order, cart, inRun }: RunOrder,
+  row: RunOrder,
   part: Minor,
   { canceled, at }: { canceled: number; at: Date },
 ): Promise<void> {
+  const { order, inRun } = row;
   const { id: orderId } = order;
-  if (!cart?.pricing || part === inRun.part) return;
-  const pricing = withDeliveryCharge(cart.pricing, part);
+  const before = findPricing(row);
+  if (!before || part === inRun.part) return;
+  const pricing = withDeliveryCharge(before, part);
   const receipt = priceOrder(pricing);
   const more = minor(Math.max(receipt.total - order.amount, 0));
   if (more > nothing) await moveAllocations(tx, { from: canceled, to: orderId, amount: more });
@@ -91,6 +94,24 @@ async function changePart(
   await tx.update(orders).set(changed).where(eq(orders.id, orderId));
   await tx.update(cartOrders).set({ pricing }).where(eq(cartOrders.orderId, orderId));
   await writePart(tx, orderId, part);
+}
+
+/** What the order is priced by; a parcel of a run is nothing but its delivery. */
+function findPricing({ order, cart, parcel }: RunOrder): OrderToPrice | null {
+  if (!parcel?.category) return cart?.pricing ?? null;
+  const { perKmCharge: perKm, minimumCharge: minimum, taxRate } = parcel.category;
+  return parcelToPrice(
+    { perKm, minimum, taxRate },
+    {
+      meters: order.distanceMeters,
+      rise: noRate,
+      taxIncluded: order.taxIncluded,
+      charges: (["dm_tips", "additional_charge"] as const).map((key) => ({
+        key,
+        amount: amountOf(order.receipt, key),
+      })),
+    },
+  );
 }
 
 /** The order with a delivery that costs this, however far it is. */

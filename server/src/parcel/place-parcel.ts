@@ -1,8 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import { nothing, toMinor } from "@errand/core/money";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
-import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
-import { readContact } from "../checkout/contact.ts";
+import type { CheckoutContext, ParcelInput, ParcelQuoteInput } from "../checkout/checkout-input.ts";
+import { getDeliveryAddress, type OrderContact, readContact } from "../checkout/contact.ts";
 import { createRequestedAccount } from "../checkout/new-account.ts";
 import { payPlannedPart } from "../checkout/payment-plan.ts";
 import { amountChangedErrors, type PlacedOrder } from "../checkout/place.ts";
@@ -10,7 +10,7 @@ import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { orderValues } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertOrder } from "../order-rows/insert-order.ts";
-import type { OrderRow } from "../order-rows/order-facts.ts";
+import { isForItsCustomer, type OrderRow } from "../order-rows/order-facts.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
@@ -51,7 +51,7 @@ export async function placePlannedParcel(
   ctx: CheckoutContext,
   batchId: number | null = null,
 ): Promise<PlacedOrder> {
-  const { db, shopper, now, language } = ctx;
+  const { db, shopper, language } = ctx;
   const { country } = plan.shop;
   const { contact, errors: contactErrors } = await readContact(db, input, shopper, country);
   const { contact_person_number: phone } = input.receiver_details;
@@ -74,31 +74,64 @@ export async function placePlannedParcel(
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
   const number = "number" in receiverNumber ? receiverNumber.number : "";
   const receiver = receiverOf(input, number, plan.receiverZoneId);
-  const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
+  const placed = await insertParcel({ outbox }, plan, ctx, {
+    ...{ input, contact: { ...contact, accountId }, receiver, batchId },
+  });
+  await payPlannedPart(db, placed.row.order.id, plan, ctx);
+  return placed;
+}
+
+/** What a parcel is written with. */
+interface WrittenParcel {
+  input: ParcelQuoteInput & Pick<ParcelInput, "payment_method">;
+  /** Who places it. */
+  contact: OrderContact & { accountId: number | null };
+  /** Who gives it to the courier, where that is somebody else. */
+  sender?: OrderContact;
+  receiver: ReceiverDetails;
+  batchId: number | null;
+  /** The run that it belongs to, and the code of its door where that is the one of the run. */
+  run?: { id: number; otp?: string | null };
+}
+
+/**
+ * Writes a parcel that is planned and without errors; its payment is the caller's. An error rolls
+ * all of it back.
+ */
+export async function insertParcel(
+  { outbox }: Pick<ParcelServices, "outbox">,
+  plan: ParcelPlan,
+  ctx: CheckoutContext,
+  written: WrittenParcel,
+): Promise<PlacedOrder> {
+  const { db, shopper, now } = ctx;
+  const row = await writeParcel(plan, written, ctx);
   const orderId = row.order.id;
   const cashback = await takeReductions(db, row, null, now);
-  await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, row.order, status, toActor(shopper), { at: now, outbox });
   if (status === "confirmed") {
     await awaitFulfillment(db, row, now);
-    await enqueueReceiverMessage(db, { orderId, message: "coming", at: now });
+    if (!isForItsCustomer(row)) {
+      await enqueueReceiverMessage(db, { orderId, message: "coming", at: now });
+    }
   }
-  if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
+  if (written.input.payment_method === "digital_payment") await expireLater(db, orderId, now);
   const hasFurtherRows = plan.payment.fromWallet > nothing || cashback > nothing;
   return { row, lines: [], takesStock: false, pieces: 0, hasFurtherRows };
 }
 
 async function writeParcel(
   plan: ParcelPlan,
-  contact: Parameters<typeof orderValues>[1],
-  input: ParcelInput,
-  own: { receiver: ReceiverDetails; batchId: number | null },
+  { input, contact, sender, receiver, batchId, run }: WrittenParcel,
   ctx: CheckoutContext,
 ): Promise<OrderRow> {
   const { category, shop } = plan;
   const order = await insertOrder(ctx.db, {
     ...orderValues(plan, contact, input, ctx),
+    ...(sender && { address: getDeliveryAddress(input, sender) }),
+    ...(run && { runId: run.id }),
+    ...(run?.otp !== undefined && { otp: run.otp }),
     kind: "parcel",
     taxRate: category.taxRate,
   });
@@ -109,7 +142,8 @@ async function writeParcel(
     items: input.items,
     declaredValue: input.declared_value === undefined ? null : toMinor(input.declared_value),
     handoff: input.handoff,
-    ...own,
+    receiver,
+    batchId,
     category: {
       id: category.id,
       name: category.name,
@@ -133,8 +167,9 @@ async function writeParcel(
   };
 }
 
-function receiverOf(
-  { receiver_details: receiver }: ParcelInput,
+/** Who gets a parcel, with the number in E.164. */
+export function receiverOf(
+  { receiver_details: receiver }: Pick<ParcelInput, "receiver_details">,
   number: string,
   zoneId: number,
 ): ReceiverDetails {

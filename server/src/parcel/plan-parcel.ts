@@ -37,6 +37,8 @@ export interface ParcelPlan {
   category: ParcelCategoryRow;
   /** The zone of the sender. */
   zone: ServedZone["zone"];
+  /** What that zone takes of parcels. */
+  pivot: ServedZone["pivot"];
   /** The zone of the receiver. */
   receiverZoneId: number;
   pricing: OrderToPrice;
@@ -96,6 +98,7 @@ export async function planParcel(
     shop,
     category,
     zone: sender.zone,
+    pivot: sender.pivot,
     receiverZoneId: receiver.zone.id,
     pricing,
     receipt,

@@ -8,7 +8,7 @@ import { lockCart } from "../cart/cart.data.ts";
 import { deleteStoreCart } from "../cart/replaced-carts.data.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import { type OrderContact, readContact } from "../checkout/contact.ts";
-import { type PlacedOrder, placePlannedOrder, planReceipt } from "../checkout/place.ts";
+import { type PlacedOrder, placePlannedOrder } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { newOtp } from "../checkout/write-order.ts";
 import type { Database } from "../database/database.ts";
@@ -18,8 +18,10 @@ import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import type { RequestContext } from "../requests/request-context.ts";
-import { planRunOrders, type RunOrders, type StopPlan } from "./plan-run-orders.ts";
+import { placeParcelStop } from "./place-parcel-stop.ts";
+import { planRunOrders, type RunOrders } from "./plan-run-orders.ts";
 import { ofStop } from "./stop-errors.ts";
+import { type StopPlan, toStopReceipt } from "./stop-plan.ts";
 
 type PlacingContext = RequestContext<typeof placeRun>;
 export type PlaceRunInput = z.output<typeof placeRun.input>;
@@ -51,8 +53,8 @@ export async function createRun(
   const runId = await insertRun(db, run, { input, terms, now: ctx.now });
   const stops = await placeStops(api, run, ctx, { input, runId, contact });
   await payFromWallet(ctx, stops);
-  for (const { module_id: moduleId, store_id: storeId } of input.stops) {
-    await deleteStoreCart(db, shopper, moduleId, storeId);
+  for (const stop of input.stops) {
+    if (stop.kind === "store") await deleteStoreCart(db, shopper, stop.module_id, stop.store_id);
   }
   await limitUnpaidOrders(
     api,
@@ -70,7 +72,7 @@ function amountErrors(
 ): AppError[] {
   const total = sumOf(plans.map(({ receipt }) => receipt.total));
   if (errors.length > 0 || toMinor(seen) === total) return [];
-  const receipts = plans.map((plan, stop) => ({ stop, receipt: planReceipt(plan, language) }));
+  const receipts = plans.map((plan, stop) => ({ stop, receipt: toStopReceipt(plan, language) }));
   const data = { run_amount: fromMinor(total), receipts };
   return [new AppError("price_changed", { data, field: "run_amount" })];
 }
@@ -96,42 +98,70 @@ async function insertRun(
 }
 
 /**
- * Writes the orders by the ids of their stores: two runs then reserve the stock of the same items
- * in the same order, and never wait for each other.
+ * Writes the orders by the ids of their stores, a parcel last: two runs then reserve the stock of
+ * the same items in the same order, and never wait for each other.
  */
 async function placeStops(
   api: CheckoutApi,
-  { plans, parts, pickups, window }: RunOrders,
+  { plans, parts, pickups, onward, window }: RunOrders,
   ctx: PlacingContext,
   { input, runId, contact }: { input: PlaceRunInput; runId: number; contact: OrderContact },
 ): Promise<PlacedStop[]> {
   const otp = newOtp(await api.shop());
   const byStore = plans
     .map((plan, stop) => ({ plan, stop }))
-    .toSorted((one, other) => one.plan.seller.store.id - other.plan.seller.store.id);
+    .toSorted((one, other) => getStoreId(one.plan) - getStoreId(other.plan));
+  const visits = [...pickups, ...(onward ? [onward] : [])];
   const stops: PlacedStop[] = [];
   for (const { plan, stop } of byStore) {
-    const { module, input: order } = plan;
-    const seq = pickups.findIndex(({ index }) => index === stop);
-    const pickup = pickups[seq];
+    const { payment_method: method } = input;
+    const seq = visits.findIndex(({ index }) => index === stop);
+    const visit = visits[seq];
     const part = parts[stop];
-    if (!pickup || !part) throw new Error(`stop ${stop} of the new run is not planned`);
-    const placing = placePlannedOrder(
-      api,
-      plan,
-      { ...ctx, module },
-      {
-        contact: { ...contact, accountId: null },
-        input: { ...order, payment_method: input.payment_method },
-        identity: { run: { id: runId, otp, pickupAt: pickup.at, doorAt: window.from } },
-      },
-    );
-    const placed = await ofStop(stop, placing);
-    const inRun = { orderId: placed.row.order.id, seq: seq + 1, plannedAt: pickup.at, ...part };
+    if (!visit || !part) throw new Error(`stop ${stop} of the new run is not planned`);
+    const run = { id: runId, otp, pickupAt: visit.at, doorAt: window.from };
+    const placed = await ofStop(stop, placeStop(api, plan, ctx, { method, run, contact }));
+    const inRun = { orderId: placed.row.order.id, seq: seq + 1, plannedAt: visit.at, ...part };
     await ctx.db.insert(runOrders).values(inRun);
     stops.push({ plan, placed });
   }
   return stops;
+}
+
+const getStoreId = (plan: StopPlan) =>
+  plan.kind === "store" ? plan.seller.store.id : Number.POSITIVE_INFINITY;
+
+/** The run of an order, with the code of its door and what is planned of the order. */
+interface RunIdentity {
+  id: number;
+  otp: string | null;
+  pickupAt: Date;
+  doorAt: Date;
+}
+
+function placeStop(
+  api: CheckoutApi,
+  plan: StopPlan,
+  ctx: PlacingContext,
+  {
+    method,
+    run,
+    contact,
+  }: {
+    method: PlaceRunInput["payment_method"];
+    run: RunIdentity;
+    contact: OrderContact;
+  },
+): Promise<PlacedOrder> {
+  const context = { ...ctx, module: plan.module };
+  if (plan.kind === "parcel") {
+    return placeParcelStop(api, plan, context, { method, run, contact });
+  }
+  return placePlannedOrder(api, plan, context, {
+    contact: { ...contact, accountId: null },
+    input: { ...plan.input, payment_method: method },
+    identity: { run },
+  });
 }
 
 /** One payment for all orders. Throws `wallet_balance_low` when another payment was faster. */

@@ -1,36 +1,22 @@
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
+import { bicycle, ridingMinutes } from "@errand/core/dispatch/travel";
 import { AppError } from "@errand/core/errors";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, nothing, sumOf, toMinor } from "@errand/core/money";
-import { initialStatus } from "@errand/core/orders/order-states";
-import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
 import { planRun } from "@errand/core/runs/plan-run";
 import { getRunFee, splitRunAmount } from "@errand/core/runs/run-fee";
 import type { RunTerms } from "@errand/core/runs/run-terms";
 import type { quoteRun } from "@errand/core/runs/runs.contract";
-import { eq } from "drizzle-orm";
-import type * as z from "zod";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
-import type { CheckoutContext, CheckoutInput } from "../checkout/checkout-input.ts";
-import type { PaymentPlan } from "../checkout/payment-plan.ts";
-import { type OrderPlan, planOrder } from "../checkout/plan.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
-import { modules } from "../modules/modules.tables.ts";
-import { withDeliveryCharge } from "../orders/settle-run.ts";
 import type { RequestContext } from "../requests/request-context.ts";
-import { readStopCart } from "./read-stop-cart.ts";
+import { planStop } from "./plan-stop.ts";
 import { getRunPaymentErrors } from "./run-payment.ts";
-import { toPickup } from "./run-pickup.ts";
+import { toStopPickup } from "./run-pickup.ts";
 import { atStop, ofStop } from "./stop-errors.ts";
+import { getAloneFee, getZoneId, type RunInput, type StopPlan, withPart } from "./stop-plan.ts";
 
-export type RunInput = z.output<typeof quoteRun.input>;
 type RunContext = Pick<RequestContext<typeof quoteRun>, "db" | "shopper" | "language" | "now">;
-
-/** An order of a run; the module decides how long its goods can wait. */
-export interface StopPlan extends OrderPlan {
-  module: typeof modules.$inferSelect;
-  input: CheckoutInput;
-}
 
 /** The orders of a run before they are placed, and how they are brought. */
 export interface RunOrders {
@@ -44,6 +30,8 @@ export interface RunOrders {
   pickups: { index: number; at: Date }[];
   door: Position;
   window: { from: Date; to: Date };
+  /** The parcel that is taken along at the door, and when it is at its receiver. */
+  onward: { index: number; at: Date } | null;
 }
 
 const minute = 60_000;
@@ -63,21 +51,21 @@ export async function planRunOrders(
     alone.push(await ofStop(index, planStop(api, input, ctx, stop)));
   }
   throwOrderErrors(alone.flatMap((plan, index) => atStop(plan.errors, index)));
-  requireRun(input, alone, terms);
+  requireRun(alone, terms);
 
-  const fees = alone.map(({ receipt }) => amountOf(receipt.lines, "delivery_charge"));
+  const fees = alone.map(getAloneFee);
   const fee = getRunFee(fees, terms);
   const parts = splitRunAmount(fee, fees);
   const tips = splitRunAmount(toMinor(input.dm_tips), fees);
-  const [first] = alone;
-  const service = first?.shop.additionalCharge?.amount ?? nothing;
+  const service = alone[0]?.shop.additionalCharge?.amount ?? nothing;
   const services = splitRunAmount(service, fees);
+  const firstStore = alone.findIndex(({ kind }) => kind === "store");
   const plans = alone.map((plan, index) =>
     withPart(plan, input.payment_method, {
       part: parts[index] ?? nothing,
       tip: tips[index] ?? nothing,
       service: services[index] ?? nothing,
-      hasBonus: index === 0,
+      hasBonus: index === firstStore,
     }),
   );
   throwOrderErrors(await getRunPaymentErrors(ctx, input, plans));
@@ -85,74 +73,70 @@ export async function planRunOrders(
   const door = getDoor(input);
   const { pickups, arrival } = requirePlan(alone, { door, now: ctx.now, terms });
   const at = (minutes: number) => new Date(ctx.now.getTime() + Math.round(minutes * minute));
-  const slowest = Math.max(...alone.map(({ seller }) => spreadOf(seller.store, ctx.now)));
+  const slowest = Math.max(0, ...alone.map((plan) => getSpread(plan, ctx.now)));
+  const window = { from: at(arrival), to: at(arrival + slowest) };
   return {
-    plans,
+    plans: plans.map((plan) => atDoor(plan, window.from)),
     parts: fees.map((each, index) => ({ alone: each, part: parts[index] ?? nothing })),
     fee,
     aloneFee: sumOf(fees),
     pickups: pickups.map(({ index, at: minutes }) => ({ index, at: at(minutes) })),
     door,
-    window: { from: at(arrival), to: at(arrival + slowest) },
+    window,
+    onward: findOnward(alone, { door, at: (ride) => at(arrival + ride) }),
   };
-}
-
-async function planStop(
-  api: CheckoutApi,
-  { stops: _stops, if_refused: _ifRefused, ...common }: RunInput,
-  ctx: RunContext,
-  { kind: _kind, module_id: moduleId, ...stop }: RunInput["stops"][number],
-): Promise<StopPlan> {
-  const [module] = await ctx.db.select().from(modules).where(eq(modules.id, moduleId));
-  if (!module) throw new AppError("store_not_found", { field: "store_id" });
-  const order: CheckoutInput = {
-    ...common,
-    ...stop,
-    order_type: "delivery",
-    partial_payment: 0,
-    is_buy_now: 0,
-  };
-  const context: CheckoutContext = { ...ctx, module };
-  const cart = await readStopCart(ctx, { moduleId, storeId: stop.store_id });
-  return { ...(await planOrder(order, context, api, cart)), module, input: order };
 }
 
 /** Throws `run_impossible` where the orders cannot be one run. */
-function requireRun(input: RunInput, alone: OrderPlan[], terms: RunTerms): void {
-  const zones = new Set(alone.map(({ seller }) => seller.zone.id));
+function requireRun(alone: StopPlan[], terms: RunTerms): void {
+  const [zoneId = 0] = alone.map(getZoneId);
+  const isOpenZone = terms.zoneIds.length === 0 || terms.zoneIds.includes(zoneId);
   const outside = alone.findIndex(
-    ({ seller }) => terms.zoneIds.length > 0 && !terms.zoneIds.includes(seller.zone.id),
+    (plan) =>
+      getZoneId(plan) !== zoneId || (plan.kind === "parcel" && plan.receiverZoneId !== zoneId),
   );
-  if (zones.size > 1 || outside >= 0) throw impossible("zone", Math.max(outside, 0), alone);
-  const own = alone.findIndex(({ seller }) => seller.store.selfDelivery);
+  if (!isOpenZone || outside >= 0) throw impossible("zone", Math.max(outside, 0), alone);
+  const own = alone.findIndex((plan) => plan.kind === "store" && plan.seller.store.selfDelivery);
   if (own >= 0) throw impossible("own_delivery", own, alone);
-  const prescribed = alone.findIndex(({ lines }) =>
-    lines.some(({ item }) => item.prescriptionRequired),
+  const prescribed = alone.findIndex(
+    (plan) => plan.kind === "store" && plan.lines.some(({ item }) => item.prescriptionRequired),
   );
   if (prescribed >= 0) throw impossible("prescription", prescribed, alone);
-  const stores = input.stops.map(({ store_id }) => store_id);
-  const repeated = stores.findIndex((id, index) => stores.indexOf(id) < index);
+  const keys = alone.map((plan) => (plan.kind === "store" ? plan.seller.store.id : "parcel"));
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (repeated >= 0) throw impossible("couriers", repeated, alone);
-  if (stores.length > terms.maxStores) throw impossible("couriers", terms.maxStores, alone);
+  const stores = alone.flatMap(({ kind }, index) => (kind === "store" ? index : []));
+  const surplus = stores[terms.maxStores];
+  if (surplus !== undefined) throw impossible("couriers", surplus, alone);
 }
 
+/** In which order all is fetched; what is taken along at the door is not. */
 function requirePlan(
   alone: StopPlan[],
   { door, now, terms }: { door: Position; now: Date; terms: RunTerms },
 ) {
-  const pickups = alone.map(({ seller: { store }, module }) =>
-    toPickup({ store, moduleType: module.type, door, now }),
+  const fetched = alone.flatMap((plan, index) => {
+    const pickup = toStopPickup(plan, { door, now });
+    return pickup ? [{ index, pickup }] : [];
+  });
+  const planned = planRun(
+    fetched.map(({ pickup }) => pickup),
+    door,
+    terms,
   );
-  const planned = planRun(pickups, door, terms);
   if ("refused" in planned) throw impossible(planned.refused, 0, alone);
-  return planned;
+  const pickups = planned.pickups.map(({ index, at }) => ({
+    index: fetched[index]?.index ?? index,
+    at,
+  }));
+  return { pickups, arrival: planned.arrival };
 }
 
 /** `couriers` and `amount` say what the separate orders are. */
 function impossible(
   reason: "hot" | "far" | "zone" | "own_delivery" | "prescription" | "couriers",
   stop: number,
-  alone: OrderPlan[],
+  alone: StopPlan[],
 ): AppError {
   const amount = fromMinor(sumOf(alone.map(({ receipt }) => receipt.total)));
   return new AppError("run_impossible", {
@@ -160,30 +144,24 @@ function impossible(
   });
 }
 
-/** The order with its part of what the run pays once. */
-function withPart(
-  plan: StopPlan,
-  method: RunInput["payment_method"],
-  { part, tip, service, hasBonus }: { part: Minor; tip: Minor; service: Minor; hasBonus: boolean },
-): StopPlan {
-  const { charges } = plan.pricing;
-  const amounts: Partial<Record<string, Minor>> = { dm_tips: tip, additional_charge: service };
-  const pricing: OrderToPrice = {
-    ...withDeliveryCharge(plan.pricing, part),
-    referralBonus: hasBonus ? plan.pricing.referralBonus : null,
-    charges: charges.map(({ key, amount }) => ({ key, amount: amounts[key] ?? amount })),
-  };
-  const receipt = priceOrder(pricing);
-  return { ...plan, pricing, receipt, payment: planPart(method, receipt.total) };
+/** The parcel that is taken along is ready for the courier who comes to the door, not before. */
+function atDoor(plan: StopPlan, at: Date): StopPlan {
+  return plan.kind === "parcel" && plan.direction === "bring" ? { ...plan, at } : plan;
 }
 
-/** A run is paid as a whole: from the wallet all of it. */
-function planPart(method: RunInput["payment_method"], total: Minor): PaymentPlan {
-  const fromWallet = method === "wallet" ? total : nothing;
-  const isPaid = method !== "cash_on_delivery" && fromWallet === total;
-  const paymentStatus = isPaid ? "paid" : "unpaid";
-  const status = method ? initialStatus({ paymentMethod: method, paymentStatus }) : "pending";
-  return { fromWallet, prepaid: nothing, status };
+/** `at` is the time so many minutes after the courier has come to the door. */
+function findOnward(
+  alone: StopPlan[],
+  { door, at }: { door: Position; at: (minutes: number) => Date },
+): RunOrders["onward"] {
+  for (const [index, plan] of alone.entries()) {
+    if (plan.kind !== "parcel" || plan.direction !== "bring") continue;
+    const { longitude, latitude } = plan.other;
+    const { dropoffMinutes, pickupMinutes } = bicycle;
+    const ride = ridingMinutes(door, [longitude, latitude], bicycle);
+    return { index, at: at(dropoffMinutes + pickupMinutes + ride) };
+  }
+  return null;
 }
 
 function getDoor({ latitude, longitude }: RunInput): Position {
@@ -193,7 +171,8 @@ function getDoor({ latitude, longitude }: RunInput): Position {
   return [longitude, latitude];
 }
 
-function spreadOf(store: Parameters<typeof deliveryMinutes>[0], now: Date): number {
-  const { min, max } = deliveryMinutes(store, now);
+function getSpread(plan: StopPlan, now: Date): number {
+  if (plan.kind === "parcel") return 0;
+  const { min, max } = deliveryMinutes(plan.seller.store, now);
   return Math.max(0, max - min);
 }

@@ -2,10 +2,10 @@ import { walletPart } from "@errand/core/checkout/partial-payment";
 import { AppError } from "@errand/core/errors";
 import { nothing, sumOf } from "@errand/core/money";
 import type { CheckoutInput } from "../checkout/checkout-input.ts";
-import type { OrderPlan } from "../checkout/plan.ts";
 import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import type { Shopper } from "../requests/caller.ts";
+import { getCashLimit, type StopPlan } from "./stop-plan.ts";
 
 /**
  * Why the method cannot pay all orders of a run together: the wallet must cover their sum, and
@@ -14,11 +14,11 @@ import type { Shopper } from "../requests/caller.ts";
 export async function getRunPaymentErrors(
   { db, shopper }: { db: Database; shopper: Shopper },
   { payment_method: method }: Pick<CheckoutInput, "payment_method">,
-  plans: OrderPlan[],
+  plans: StopPlan[],
 ): Promise<AppError[]> {
   const total = sumOf(plans.map(({ receipt }) => receipt.total));
   if (method === "cash_on_delivery") {
-    const limits = plans.flatMap(({ seller: { pivot } }) => pivot.maximumCashOrder ?? []);
+    const limits = plans.flatMap((plan) => getCashLimit(plan) ?? []);
     const isTooMuch = limits.some((limit) => total > limit);
     return isTooMuch ? [new AppError("cod_maximum_exceeded", { field: "payment_method" })] : [];
   }

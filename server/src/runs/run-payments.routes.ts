@@ -15,7 +15,7 @@ import type { OrderOwner } from "../orders/guest-order-access.ts";
 import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { transitionLockedOrder } from "../orders/order-transitions.ts";
+import { transitionLockedOrder, transitionOrder } from "../orders/order-transitions.ts";
 import { lockOrders } from "../orders/orders.data.ts";
 import { type RunOrder, readRunOrders } from "../orders/run-orders.data.ts";
 import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
@@ -85,6 +85,9 @@ export function runPaymentRoutes(api: CheckoutApi) {
     const ids = due.map(({ row }) => row.order.id);
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
     await db.update(orders).set(change).where(inArray(orders.id, ids));
+    for (const { row } of due) {
+      if (row.parcel) await transitionOrder(db, row.order.id, "confirmed", owner, { at: now });
+    }
     // Their pieces are known from when they were placed.
     await limitUnpaidOrders(
       api,

@@ -1,12 +1,13 @@
 import { AppError } from "@errand/core/errors";
-import { localize } from "@errand/core/language";
 import { fromMinor, type Minor, sumOf } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
 import type { Run } from "@errand/core/runs/placed-runs.contract";
 import type { Database } from "../database/database.ts";
+import { isTakenAlong } from "../order-rows/order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
-import { findRun, type RunOrder, type RunRow, readRunOrders } from "../orders/run-orders.data.ts";
+import { findRun, type RunOrder, readRunOrders } from "../orders/run-orders.data.ts";
 import { findQuestion, getRunActions, getRunState } from "./run-state.ts";
+import { toRunStops } from "./run-stops.ts";
 
 /** A run with its orders as they are now. Throws `run_not_found`. */
 export async function readRunResponse(
@@ -16,8 +17,7 @@ export async function readRunResponse(
 ): Promise<Run> {
   const run = await findRun(db, runId);
   const rows = await readRunOrders(db, runId);
-  const [first] = rows;
-  if (!run || !first) throw new AppError("run_not_found");
+  if (!run || rows.length === 0) throw new AppError("run_not_found");
   const now = options.clock();
   const orders = await toOrderResponses(db, rows, options);
   const actions = getRunActions(run, rows, now);
@@ -31,9 +31,9 @@ export async function readRunResponse(
     fee: sum(costing, ({ order }) => amountOf(order.receipt, "delivery_charge")),
     alone_fee: sum(costing, ({ inRun }) => inRun.alone),
     window: { from: run.windowFrom.toISOString(), to: run.windowTo.toISOString() },
-    stops: toStops(run, rows, options),
+    stops: toRunStops(run, rows, options.language),
     orders,
-    otp: first.order.otp,
+    otp: rows.find((row) => !isTakenAlong(row))?.order.otp ?? null,
     ...(ends[0] && { payment_expires_at: ends.toSorted()[0] }),
     ...(question && { question: { order_id: question.orderId, ends_at: question.endsAt } }),
     actions,
@@ -49,44 +49,4 @@ function findCosting(rows: RunOrder[]): RunOrder[] {
 
 function sum(rows: readonly RunOrder[], amount: (row: RunOrder) => Minor): number {
   return fromMinor(sumOf(rows.map(amount)));
-}
-
-function toStops(
-  run: RunRow,
-  rows: readonly RunOrder[],
-  { language }: Pick<SerializeOptions, "language">,
-): Run["stops"] {
-  const pickups = rows.flatMap(({ order, store, inRun }) => {
-    if (!store) return [];
-    const { address, latitude, longitude } = store;
-    const done = order.statusTimestamps.picked_up;
-    return [
-      {
-        seq: inRun.seq,
-        order_id: order.id,
-        kind: "pickup" as const,
-        name: localize(store.name, language),
-        ...{ address, latitude, longitude },
-        planned_at: inRun.plannedAt.toISOString(),
-        ...(done && { done_at: done }),
-      },
-    ];
-  });
-  const door = rows[0]?.order.address;
-  if (!door) return pickups;
-  const brought = rows.flatMap(({ order }) => order.statusTimestamps.delivered ?? []);
-  return [
-    ...pickups,
-    {
-      seq: pickups.length + 1,
-      order_id: null,
-      kind: "dropoff",
-      name: "",
-      address: door.address,
-      latitude: door.latitude,
-      longitude: door.longitude,
-      planned_at: run.windowFrom.toISOString(),
-      ...(brought[0] && { done_at: brought.toSorted().at(-1) }),
-    },
-  ];
 }

@@ -1,6 +1,6 @@
 import { actionsFor, isActiveStatus } from "@errand/core/orders/order-states";
 import type { Run } from "@errand/core/runs/placed-runs.contract";
-import { toOrderFacts } from "../order-rows/order-facts.ts";
+import { isTakenAlong, toOrderFacts } from "../order-rows/order-facts.ts";
 import type { RunOrder, RunRow } from "../orders/run-orders.data.ts";
 
 type RunAction = Run["actions"][number];
@@ -10,9 +10,18 @@ export function findQuestion({ question }: Pick<RunRow, "question">, now: Date) 
   return question && new Date(question.endsAt) > now ? question : null;
 }
 
+/**
+ * Whether the customer can cancel an order with its run: not what is with the courier, as
+ * bringing a parcel back is decided alone.
+ */
+export function isCancelable(row: RunOrder, now: Date): boolean {
+  return row.order.status !== "picked_up" && actionsFor(toOrderFacts(row), now).includes("cancel");
+}
+
 /** What the customer can do with a run: what one of its orders allows. */
 export function getRunActions(run: RunRow, rows: readonly RunOrder[], now: Date): RunAction[] {
   const possible = new Set(rows.flatMap((row) => actionsFor(toOrderFacts(row), now)));
+  if (!rows.some((row) => isCancelable(row, now))) possible.delete("cancel");
   const ofOrders = (["cancel", "pay", "payment_method"] as const).filter((action) =>
     possible.has(action),
   );
@@ -27,7 +36,11 @@ export function getRunState(
   const active = rows.filter(({ order }) => isActiveStatus(order.status));
   if (actions.includes("pay")) return "unpaid";
   if (active.length > 0) {
-    const isAboard = active.every(({ order }) => order.status === "picked_up");
+    // What is taken along at the door is not fetched before.
+    const fetched = active.filter((row) => !isTakenAlong(row));
+    const isAboard = (fetched.length > 0 ? fetched : active).every(
+      ({ order }) => order.status === "picked_up",
+    );
     return isAboard ? "on_the_way" : "collecting";
   }
   const brought = rows.filter(({ order }) => order.statusTimestamps.delivered !== undefined);

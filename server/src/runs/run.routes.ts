@@ -1,14 +1,14 @@
 import { featureOff } from "@errand/core/errors";
-import { localize } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, sumOf } from "@errand/core/money";
 import { findRunReach, quoteRun } from "@errand/core/runs/runs.contract";
 import { listShopperCarts } from "../cart/shopper-carts.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
-import { planReceipt } from "../checkout/place.ts";
 import { serve } from "../requests/serve.ts";
 import { planRunOrders } from "./plan-run-orders.ts";
+import { toQuotedStops } from "./quoted-stops.ts";
 import { findReach } from "./reach.ts";
+import { toStopReceipt } from "./stop-plan.ts";
 
 /** Errand runs of customers and guests. */
 export function runRoutes(api: CheckoutApi) {
@@ -31,33 +31,13 @@ export function runRoutes(api: CheckoutApi) {
     if (!errandRun?.isOn) throw featureOff("runs", "stops");
     const run = await planRunOrders(api, input, ctx, errandRun);
     const { language } = ctx;
-    const pickups = run.pickups.flatMap(({ index, at }, position) => {
-      const store = run.plans[index]?.seller.store;
-      if (!store) return [];
-      const { address, latitude, longitude } = store;
-      const name = localize(store.name, language);
-      const about = { name, address, latitude, longitude, planned_at: at.toISOString() };
-      return [{ seq: position + 1, stop: index, kind: "pickup" as const, ...about }];
-    });
     return {
       run_amount: fromMinor(sumOf(run.plans.map(({ receipt }) => receipt.total))),
       fee: fromMinor(run.fee),
       alone_fee: fromMinor(run.aloneFee),
       window: { from: run.window.from.toISOString(), to: run.window.to.toISOString() },
-      stops: [
-        ...pickups,
-        {
-          seq: pickups.length + 1,
-          stop: null,
-          kind: "dropoff" as const,
-          name: "",
-          address: input.address ?? "",
-          latitude: run.door[1],
-          longitude: run.door[0],
-          planned_at: run.window.from.toISOString(),
-        },
-      ],
-      receipts: run.plans.map((plan, stop) => ({ stop, receipt: planReceipt(plan, language) })),
+      stops: toQuotedStops(run, { address: input.address ?? "", language }),
+      receipts: run.plans.map((plan, stop) => ({ stop, receipt: toStopReceipt(plan, language) })),
     };
   });
 }

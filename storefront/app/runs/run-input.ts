@@ -54,10 +54,10 @@ export function toPlaceInput(
     delivery_instruction: textOrUndefined(draft.deliveryInstruction),
     ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
     if_refused: choices.ifRefused,
-    stops: stops.map((stop) => ({
-      ...stop,
-      order_note: textOrUndefined(choices.notes[stop.store_id] ?? ""),
-    })),
+    stops: stops.map((stop) => {
+      if (stop.kind === "parcel") return stop;
+      return { ...stop, order_note: textOrUndefined(choices.notes[stop.store_id] ?? "") };
+    }),
     run_amount: total,
   };
 }

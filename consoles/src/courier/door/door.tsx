@@ -6,6 +6,7 @@ import { useShop } from "../../console/console.ts";
 import { CodeField } from "../code-field.tsx";
 import { isWrongCode } from "../jobs/refusals.ts";
 import { shortNumber } from "../jobs/stops.ts";
+import { isTakenAlong } from "../jobs/taken-along.ts";
 import { useAct, useIsChecking, useJobs, useRefusals } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
@@ -53,6 +54,7 @@ export function Door({ stop, onTrouble }: StopProps) {
     act({
       ...{ do: "deliver", jobId: job.id, runId: job.run_id ?? undefined, otp },
       ...(cash > 0 && { cash }),
+      ...(isTakenAlong(job) && { isAway: true }),
       ...(photo !== null && { photo }),
     });
     setCode("");

@@ -1,11 +1,12 @@
 /**
  * What a courier does on a job, as it waits in the outbox; photos are stored apart, by id. `runId`
- * is the run of the job: what is handed over, is handed over for all that is aboard of it.
+ * is the run of the job: what is handed over at its door, is handed over for all that is aboard of
+ * it. `isAway` is elsewhere.
  */
 export type CourierAct = { jobId: number; runId?: number | undefined } & (
   | { do: "arrive"; at: "pickup" | "door" }
   | { do: "pickup"; code?: string }
-  | { do: "deliver"; otp?: string; cash?: number; photo?: string }
+  | { do: "deliver"; otp?: string; cash?: number; photo?: string; isAway?: boolean }
   | { do: "fail"; reason: string; note?: string; photos: string[] }
   | { do: "incident"; reason: string; note?: string; photos: string[] }
   | { do: "unassign"; reason: string }

@@ -2,6 +2,7 @@ import type { OutboxEntry } from "@errand/client/outbox.ts";
 import { doorWaitEnd } from "@errand/core/delivery/job-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import type { CourierAct } from "./courier-act.ts";
+import { isTakenAlong } from "./taken-along.ts";
 
 /**
  * The job as it stands with what was done on this device and has not arrived yet; null once it is
@@ -11,12 +12,14 @@ export function projectJob(
   job: Job,
   entries: readonly Pick<OutboxEntry<CourierAct>, "act" | "doneAt">[],
 ): Job | null {
-  let { state, wait_until } = job;
+  let { state, wait_until, collect } = job;
   for (const { act, doneAt } of entries) {
     if (isDoneWith({ ...job, state }, act)) {
       state = "done";
       continue;
     }
+    // What is taken along is paid with what is handed over.
+    if (isTakenAlong(job) && isHandedOver(job, act)) collect = 0;
     if (act.jobId !== job.id) continue;
     if (act.do === "unassign") return null;
     state = stateAfter(act, state);
@@ -24,16 +27,20 @@ export function projectJob(
       wait_until = doorWaitEnd(new Date(doneAt)).toISOString();
     }
   }
-  return state === job.state ? job : { ...job, state, wait_until };
+  const isSame = state === job.state && collect === job.collect;
+  return isSame ? job : { ...job, state, wait_until, collect };
 }
 
-/** Whether a job of the same run was handed over, at the same door. */
-export function isDoneWith(
-  { id, run_id, state }: Pick<Job, "id" | "run_id" | "state">,
-  act: CourierAct,
-): boolean {
-  const isAboard = state === "on_the_way" || state === "at_door";
-  return isAboard && act.do === "deliver" && act.jobId !== id && act.runId === (run_id ?? NaN);
+/** Whether a job was handed over with another one of its run, at the same door. */
+export function isDoneWith(job: Job, act: CourierAct): boolean {
+  const isAboard = job.state === "on_the_way" || job.state === "at_door";
+  return isAboard && !isTakenAlong(job) && isHandedOver(job, act);
+}
+
+/** Whether another job of the run was handed over at the door of the run. */
+function isHandedOver({ id, run_id }: Job, act: CourierAct): boolean {
+  const isAtDoor = act.do === "deliver" && !act.isAway;
+  return isAtDoor && act.jobId !== id && act.runId === (run_id ?? NaN);
 }
 
 function stateAfter(act: CourierAct, state: Job["state"]): Job["state"] {

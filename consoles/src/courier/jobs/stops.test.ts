@@ -95,6 +95,37 @@ describe("a run", () => {
     expect(projectJob(alone, entries)).toBe(alone);
   });
 
+  describe("with a parcel that is taken along at its door", () => {
+    const parcel = testJob({
+      ...{ id: 100_432, run_id: runId, kind: "parcel", collect: 5, collect_at: "pickup" },
+    });
+    const route = routeOf(
+      ["dropoff", first.id],
+      ["dropoff", second.id],
+      ["pickup", parcel.id],
+      ["dropoff", parcel.id],
+    );
+
+    test("is paid once, where it is handed over, and goes on with the parcel", () => {
+      const stops = getStops([{ ...first, collect: 8 }, second, parcel], route);
+      expect(names(stops)).toEqual(["dropoff 429+430", "pickup 432", "dropoff 432"]);
+      const dues = stops.map(({ jobs }) => jobs.reduce((sum, { collect }) => sum + collect, 0));
+      expect(dues).toEqual([13, 0, 5]);
+    });
+
+    test("has the parcel paid by what is handed over, and still to be fetched", () => {
+      const after = projectJob(parcel, [{ act: handOver, doneAt }]);
+      expect(after).toMatchObject({ state: "accepted", collect: 0 });
+    });
+
+    test("is not over with the parcel, which is handed over elsewhere", () => {
+      const away = { do: "deliver", jobId: parcel.id, runId, isAway: true } as const;
+      expect(projectJob(second, [{ act: away, doneAt }])).toBe(second);
+      const aboard = { ...parcel, state: "on_the_way" as const };
+      expect(projectJob(aboard, [{ act: handOver, doneAt }])?.state).toBe("on_the_way");
+    });
+  });
+
   test("is offered as one, with all that it pays", () => {
     const offered = [second, first].map((job) => ({
       ...job,

@@ -1,6 +1,7 @@
 import type { CourierContract } from "@errand/core/contract.courier";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { isUnderWay } from "./project-job.ts";
+import { isTakenAlong } from "./taken-along.ts";
 
 export type Route = CourierContract["GET /courier/route"]["reply"];
 export type Leg = NonNullable<Route["stops"][number]["leg"]>;
@@ -22,7 +23,8 @@ export interface Stop {
 
 /**
  * The stops that are left, in the order of the plan; those of jobs that it does not know yet
- * follow. Neighbouring stops at one counter are one, and so are the doors of a run.
+ * follow. Neighbouring stops at one counter are one, and so are the doors of a run, where the cash
+ * for what is taken along there is paid, too.
  */
 export function getStops(jobs: readonly Job[], route: Route | null): Stop[] {
   const open = jobs.filter(isUnderWay).toSorted((a, b) => a.id - b.id);
@@ -39,7 +41,30 @@ export function getStops(jobs: readonly Job[], route: Route | null): Stop[] {
       .filter((kind) => isLeft(job, kind) && !isKnown(job, kind))
       .map((kind) => toStop(job, kind));
   });
-  return joinStops([...known, ...others]);
+  return joinStops(payAtDoors([...known, ...others]));
+}
+
+/** The cash of each parcel that is taken along is due where its run is handed over before. */
+function payAtDoors(stops: Stop[]): Stop[] {
+  return stops.reduce((all, stop) => {
+    const [parcel] = stop.jobs;
+    if (!parcel || stop.kind !== "pickup" || !isTakenAlong(parcel)) return all;
+    const door = all.find((other) => isDoorOf(other, parcel.run_id));
+    if (!door) return all;
+    const add = (to: Stop, amount: number): Stop => ({
+      ...to,
+      jobs: to.jobs.map((job) => ({ ...job, collect: job.collect + amount })),
+    });
+    return all.map((other) => {
+      if (other === door) return add(other, parcel.collect);
+      return other === stop ? add(other, -parcel.collect) : other;
+    });
+  }, stops);
+}
+
+/** Whether a run is handed over at a stop. */
+function isDoorOf({ kind, jobs: [job] }: Stop, runId: number | null): boolean {
+  return kind === "dropoff" && job?.run_id === runId && runId !== null && !isTakenAlong(job);
 }
 
 /** Whether a stop of a job is still to be made. */
@@ -64,9 +89,7 @@ function joinStops(stops: Stop[]): Stop[] {
 
 function isSameRun(a: Stop, b: Stop): boolean {
   const runId = a.jobs[0]?.run_id ?? null;
-  return (
-    a.kind === "dropoff" && b.kind === "dropoff" && runId !== null && b.jobs[0]?.run_id === runId
-  );
+  return isDoorOf(a, runId) && isDoorOf(b, runId);
 }
 
 function isSameCounter(a: Stop, b: Stop): boolean {

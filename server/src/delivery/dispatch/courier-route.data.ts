@@ -176,7 +176,7 @@ export function jointRoute(
   const stops = openStops(held, stored);
   const route = routeWith({ ...courier, stops }, withoutStops(held, stops), now, timing.travel);
   const jobs = new Map(held.map(({ job }) => [job.id, job]));
-  const ordered = doorsLast(route, (jobId) => jobs.get(jobId)?.runId);
+  const ordered = doorsLast(route, (jobId) => jobs.get(jobId));
   if (ordered === route) return route;
   return routeWith({ ...courier, stops: toHeldStops(ordered, jobs) }, [], now, timing.travel);
 }

@@ -3,6 +3,7 @@ import type { Position } from "@errand/core/location/geometry";
 import {
   dropoffPlace,
   isReturning,
+  isTakenAlong,
   pickupPlace,
   type TimedRow,
 } from "../../order-rows/order-facts.ts";
@@ -30,6 +31,7 @@ export function toDispatchJob(
     readyAt: timing.readyAt(row, now),
     dueAt: dueAt(row),
     ...(row.order.runId !== null && { runId: row.order.runId }),
+    ...(isTakenAlong(row) && { fromDoor: true }),
   };
 }
 

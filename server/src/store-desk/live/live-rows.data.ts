@@ -40,7 +40,11 @@ export async function readLiveRows(
     .select({
       order: orderColumns,
       cart: cartColumns,
-      parcel: { service: parcelOrders.service, receiver: parcelOrders.receiver },
+      parcel: {
+        service: parcelOrders.service,
+        receiver: parcelOrders.receiver,
+        chargePayer: parcelOrders.chargePayer,
+      },
       store: storeColumns,
       position: {
         latitude: courierPositions.latitude,

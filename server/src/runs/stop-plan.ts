@@ -1,0 +1,92 @@
+import type { Language } from "@errand/core/language";
+import { type Minor, nothing } from "@errand/core/money";
+import { initialStatus } from "@errand/core/orders/order-states";
+import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import type { ParcelDirection, quoteRun } from "@errand/core/runs/runs.contract";
+import type * as z from "zod";
+import type { CheckoutInput, ParcelQuoteInput } from "../checkout/checkout-input.ts";
+import type { PaymentPlan } from "../checkout/payment-plan.ts";
+import { planReceipt } from "../checkout/place.ts";
+import type { OrderPlan } from "../checkout/plan.ts";
+import type { modules } from "../modules/modules.tables.ts";
+import { withDeliveryCharge } from "../orders/settle-run.ts";
+import { type ParcelPlan, parcelReceipt } from "../parcel/plan-parcel.ts";
+
+export type RunInput = z.output<typeof quoteRun.input>;
+export type StopInput = RunInput["stops"][number];
+type ModuleRow = typeof modules.$inferSelect;
+
+/** An order of a store; the module decides how long its goods can wait. */
+export interface StoreStop extends OrderPlan {
+  kind: "store";
+  module: ModuleRow;
+  input: CheckoutInput;
+}
+
+/** A parcel, with who is at its other end. */
+export interface ParcelStop extends ParcelPlan {
+  kind: "parcel";
+  module: ModuleRow;
+  input: ParcelQuoteInput;
+  direction: ParcelDirection;
+  other: Extract<StopInput, { kind: "parcel" }>["other"];
+  /** The number of who is there, in E.164. */
+  otherNumber: string;
+}
+
+/** An order of a run before it is placed. */
+export type StopPlan = StoreStop | ParcelStop;
+
+export function getZoneId(plan: StopPlan): number {
+  return plan.kind === "store" ? plan.seller.zone.id : plan.zone.id;
+}
+
+/** The most that its zone and module take of an order in cash; null for any amount. */
+export function getCashLimit(plan: StopPlan): Minor | null {
+  const { pivot } = plan.kind === "store" ? plan.seller : plan;
+  return pivot.maximumCashOrder;
+}
+
+export function toStopReceipt(plan: StopPlan, language: Language) {
+  return plan.kind === "store" ? planReceipt(plan, language) : parcelReceipt(plan, language);
+}
+
+/** What its delivery would cost alone. */
+export function getAloneFee({ receipt }: StopPlan): Minor {
+  return amountOf(receipt.lines, "delivery_charge");
+}
+
+/** The order with its part of what the run pays once. */
+export function withPart<Stop extends StopPlan>(
+  plan: Stop,
+  method: RunInput["payment_method"],
+  { part, tip, service, hasBonus }: { part: Minor; tip: Minor; service: Minor; hasBonus: boolean },
+): Stop {
+  const { charges } = plan.pricing;
+  const amounts: Partial<Record<string, Minor>> = { dm_tips: tip, additional_charge: service };
+  const pricing: OrderToPrice = {
+    ...withDeliveryCharge(plan.pricing, part),
+    referralBonus: hasBonus ? plan.pricing.referralBonus : null,
+    charges: charges.map(({ key, amount }) => ({ key, amount: amounts[key] ?? amount })),
+  };
+  const receipt = priceOrder(pricing);
+  return { ...plan, pricing, receipt, payment: planPart(plan, method, receipt.total) };
+}
+
+/** A run is paid as a whole: from the wallet all of it. No store accepts a parcel. */
+function planPart(
+  { kind }: Pick<StopPlan, "kind">,
+  method: RunInput["payment_method"],
+  total: Minor,
+): PaymentPlan {
+  const fromWallet = method === "wallet" ? total : nothing;
+  const isCash = method === "cash_on_delivery";
+  const paymentStatus = !isCash && fromWallet === total ? "paid" : "unpaid";
+  const status =
+    kind === "parcel" && isCash
+      ? "confirmed"
+      : method
+        ? initialStatus({ paymentMethod: method, paymentStatus })
+        : "pending";
+  return { fromWallet, prepaid: nothing, status };
+}
