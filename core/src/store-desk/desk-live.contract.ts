@@ -104,6 +104,30 @@ export const readDeskLive = endpoint("GET /desk/live", {
   errors: [],
 });
 
+const replay = z.object({
+  /** An hour before. */
+  from: timestamp,
+  to: timestamp,
+  orders: z.array(
+    z.object({
+      ...liveOrder.pick({ id: true, order_type: true, pickup: true, dropoff: true, due_at: true })
+        .shape,
+      /** When it got to each status, oldest first. */
+      statuses: z.array(z.object({ status: orderStatus, at: timestamp })),
+    }),
+  ),
+});
+export type Replay = z.infer<typeof replay>;
+
+export const readDeskReplay = endpoint("GET /desk/live/replay", {
+  about:
+    "The orders that were in progress in the last hour in the zones of the operator, at most 1,000, with when each got to its statuses. Where couriers were is not kept.",
+  allow: { staff: "desk", permission: "dispatch" },
+  input: z.object({ zone_id: id.optional() }),
+  reply: replay,
+  errors: [],
+});
+
 /** Where couriers are who moved. */
 export const courierPositions = z.object({
   couriers: z.array(courierLocation.extend({ courier_id: id, heading: z.number().nullable() })),

@@ -9,8 +9,12 @@ import { useAddressFilter } from "../../console/office/use-address-filter.ts";
 import { useNow } from "../../console/use-now.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { ReplayView } from "./replay/replay-view.tsx";
 import { Town } from "./town.tsx";
 import { useLive } from "./use-live.ts";
+
+const views = ["map", "columns", "replay"] as const;
+type View = (typeof views)[number];
 
 /** The town as it is now: exceptions first. What is shown of it is in the address. */
 export function LivePage() {
@@ -19,6 +23,7 @@ export function LivePage() {
   const { filter, change } = useAddressFilter(["zone", "view", "kind", "order"]);
   const zoneId = /^[1-9]\d{0,9}$/.test(filter.zone) ? Number(filter.zone) : undefined;
   const query = useLive(zoneId);
+  const view = views.find((each) => each === filter.view) ?? "map";
   const [isHelping, setHelping] = useState(false);
   const open = query.data?.zones.reduce((sum, zone) => sum + zone.open, 0) ?? 0;
   const late = query.data?.zones.reduce((sum, zone) => sum + zone.late, 0) ?? 0;
@@ -41,14 +46,11 @@ export function LivePage() {
           </>
         }
       >
-        <Segments<"map" | "columns">
+        <Segments<View>
           label={t("view.label")}
-          value={filter.view === "columns" ? "columns" : "map"}
-          onChange={(view) => change({ view: view === "map" ? "" : view })}
-          options={[
-            { value: "map", label: t("view.map") },
-            { value: "columns", label: t("view.columns") },
-          ]}
+          value={view}
+          onChange={(next) => change({ view: next === "map" ? "" : next })}
+          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
         />
         <OfficeSelect
           label={t("zone.label")}
@@ -64,16 +66,20 @@ export function LivePage() {
           ]}
         />
       </PageHead>
-      <QueryState query={query}>
-        {(live) => (
-          <Town
-            key={filter.zone}
-            live={live}
-            {...{ filter, change }}
-            onHelp={() => setHelping(true)}
-          />
-        )}
-      </QueryState>
+      {view === "replay" ? (
+        <ReplayView key={filter.zone} zoneId={zoneId} />
+      ) : (
+        <QueryState query={query}>
+          {(live) => (
+            <Town
+              key={filter.zone}
+              live={live}
+              {...{ filter, change }}
+              onHelp={() => setHelping(true)}
+            />
+          )}
+        </QueryState>
+      )}
       {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </>
   );

@@ -186,6 +186,39 @@ describe("the live town", () => {
     await screen.findByText("Nothing needs you", {}, { timeout: 5_000 });
   });
 
+  test("replays the last hour, by buttons", async () => {
+    const [from, to] = [at(-60), at(0)];
+    const hour = {
+      ...{ from, to },
+      orders: [
+        {
+          ...{ id: 100_400, order_type: "delivery", pickup: null, dropoff: null },
+          due_at: at(-50),
+          statuses: [
+            { status: "pending", at: at(-70) },
+            { status: "picked_up", at: at(-57) },
+            { status: "delivered", at: at(-46) },
+          ],
+        },
+      ],
+    };
+    await openDesk("/desk/live", {
+      replies: { ...replies(), "GET /desk/live/replay": () => hour },
+    });
+    await userEvent.click(await screen.findByRole("radio", { name: "Last hour" }));
+    const events = await screen.findByRole("region", { name: "What happened" });
+    within(events).getByText("Nothing yet.");
+    screen.getByText("1 open, 0 late");
+    await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
+    within(events).getByText("On its way");
+    await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
+    await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
+    within(events).getByText("Delivered");
+    screen.getByText("0 open, 0 late");
+    await userEvent.click(screen.getByRole("button", { name: "−5 min" }));
+    screen.getByText("1 open, 0 late");
+  });
+
   test("says that the town is quiet", async () => {
     const empty = { ...live, exceptions: [], orders: [], couriers: [] };
     await openDesk("/desk/live?view=columns", { replies: replies(() => empty) });

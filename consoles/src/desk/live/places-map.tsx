@@ -6,9 +6,11 @@ import { useMemo, useState } from "react";
 import { Marker, Polyline } from "react-leaflet";
 import type { PlaceState } from "./place-states.ts";
 
+type Placed = Pick<LiveOrder, "id" | "pickup" | "dropoff">;
+
 export interface PlacesMapProps {
   label: string;
-  orders: readonly LiveOrder[];
+  orders: readonly Placed[];
   couriers: readonly LiveCourier[];
   /** Of orders that are not simply on time. */
   states: ReadonlyMap<number, PlaceState>;
@@ -87,7 +89,7 @@ function locationOf({ location }: LiveCourier) {
 }
 
 /** Each store once, whatever it has to bring. */
-function findStores(orders: readonly LiveOrder[]) {
+function findStores(orders: readonly Placed[]) {
   const pickups = orders.flatMap(({ pickup }) => (pickup ? [pickup] : []));
   return [...new Map(pickups.map((at) => [`${at.latitude} ${at.longitude}`, at])).values()];
 }

@@ -7,6 +7,7 @@ import { addItem, seedShop, testShopSettings } from "../../catalog/testing.ts";
 import { shop as shopTable } from "../../config/config.tables.ts";
 import { couriers } from "../../couriers/couriers.tables.ts";
 import { inTransaction } from "../../database/database.ts";
+import { orders } from "../../order-rows/orders.tables.ts";
 import {
   addCourier,
   addOrder,
@@ -52,6 +53,37 @@ const newOrder = ({ cart: more, ...overrides }: Partial<OrderOverrides> = {}) =>
 const readLive = async (input: object = {}, caller: { token: string } = desk): Promise<Live> =>
   (await ask("GET /desk/live", { ...input }, caller)).body;
 const kindsOf = ({ exceptions }: Live) => exceptions.map(({ kind, order_id }) => [kind, order_id]);
+
+test("the last hour is replayed by what happened to each order", async () => {
+  const minutes = (...of: [string, number][]) =>
+    Object.fromEntries(of.map(([status, minute]) => [status, at(minute).toISOString()]));
+  const over = (statusTimestamps: Record<string, string>, ended: number) =>
+    newOrder({
+      ...{ status: "delivered", statusTimestamps, createdAt: at(ended - 30) },
+      updatedAt: at(ended),
+    });
+  const running = await newOrder(placed(-90, "processing"));
+  const ended = await over(minutes(["pending", -70], ["picked_up", -40], ["delivered", -20]), -20);
+  // What happens to its money later does not bring an order back.
+  const before = await over(minutes(["pending", -120], ["delivered", -80]), -80);
+  await db
+    .update(orders)
+    .set({ updatedAt: at(-5) })
+    .where(eq(orders.id, before));
+  const read = async (input = {}, caller = desk) =>
+    (await ask("GET /desk/live/replay", input, caller)).body;
+  const { from, to, orders: shown } = await read();
+  expect([from, to]).toEqual([at(-60).toISOString(), at(0).toISOString()]);
+  expect(shown.map(({ id }) => id).toSorted()).toEqual([running, ended].toSorted());
+  expect(shown.find(({ id }) => id === ended)?.statuses).toEqual([
+    { status: "pending", at: at(-70).toISOString() },
+    { status: "picked_up", at: at(-40).toISOString() },
+    { status: "delivered", at: at(-20).toISOString() },
+  ]);
+  const zoneIds = [shop.otherZoneId];
+  const elsewhere = await addStaff(db, { kind: "operator", role: "owner", zoneIds });
+  expect((await read({ zone_id: shop.zoneId }, elsewhere)).orders).toEqual([]);
+});
 
 describe("the live town", () => {
   test("is empty without orders and couriers", async () => {

@@ -25,13 +25,14 @@ export interface LiveRow extends TimedRow {
 }
 
 /**
- * The orders in progress that match `condition`. Reads few columns, as there are thousands of them
+ * The orders in progress, or `which` of all, that match `condition`. Reads few columns, as there are thousands of them
  * at a busy hour.
  */
 export async function readLiveRows(
   db: Database,
   condition: SQL | undefined,
   now: Date,
+  which: SQL | undefined = isInProgress,
 ): Promise<LiveRow[]> {
   const offered = sql<number | null>`(select ${jobOffers.courierId} from ${jobOffers}
     where ${jobOffers.orderId} = ${orders.id} and ${jobOffers.outcome} is null
@@ -64,7 +65,7 @@ export async function readLiveRows(
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .leftJoin(courierPositions, eq(courierPositions.courierId, orders.courierId))
     .leftJoin(jobPlans, eq(jobPlans.orderId, orders.id))
-    .where(and(isNonTrip, isInProgress, condition));
+    .where(and(isNonTrip, which, condition));
   const shop = rows.length > 0 ? await readShop(db) : null;
   return rows.flatMap((row) => (shop && isNonTripOrder(row) ? [{ ...row, shop }] : []));
 }

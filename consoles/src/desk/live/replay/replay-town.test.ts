@@ -1,0 +1,52 @@
+import type { Replay } from "@errand/core/store-desk/desk-live.contract";
+import { expect, test } from "vitest";
+import { toTownAt } from "./replay-town.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 19, minute)).toISOString();
+const order = (id: number, statuses: [string, number][], due = 59): Replay["orders"][number] => ({
+  ...{ id, order_type: "delivery", pickup: null, dropoff: null, due_at: at(due) },
+  statuses: statuses.map(([status, minute]) => ({
+    status: status as Replay["orders"][number]["statuses"][number]["status"],
+    at: at(minute),
+  })),
+});
+const replay: Replay = {
+  from: at(0),
+  to: at(60),
+  orders: [
+    order(
+      1,
+      [
+        ["pending", -20],
+        ["picked_up", 10],
+        ["delivered", 30],
+      ],
+      20,
+    ),
+    order(2, [
+      ["pending", 25],
+      ["canceled", 40],
+    ]),
+  ],
+};
+const shown = (minute: number) => {
+  const { open, states, events } = toTownAt(replay, Date.parse(at(minute)));
+  return {
+    open: open.map(({ id }) => id),
+    late: [...states.keys()],
+    events: events.map(({ id, status }) => `${id} ${status}`),
+  };
+};
+
+test("has the orders that were in progress at a moment, and those that were late then", () => {
+  expect(shown(0)).toEqual({ open: [1], late: [], events: [] });
+  expect(shown(25)).toEqual({
+    ...{ open: [1, 2], late: [1] },
+    events: ["2 pending", "1 picked_up"],
+  });
+  expect(shown(30)).toEqual({
+    ...{ open: [2], late: [] },
+    events: ["1 delivered", "2 pending", "1 picked_up"],
+  });
+  expect(shown(60).open).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Replay } from "@errand/core/store-desk/desk-live.contract";
+import type { PlaceState } from "../place-states.ts";
+
+type ReplayOrder = Replay["orders"][number];
+
+/** Something that happened to an order. */
+export interface ReplayEvent {
+  id: number;
+  status: ReplayOrder["statuses"][number]["status"];
+  at: number;
+}
+
+/** The town at a moment of the last hour. */
+export interface ReplayTown {
+  open: ReplayOrder[];
+  /** The doors of orders that were late then. */
+  states: Map<number, PlaceState>;
+  /** What had happened by then, the latest first. */
+  events: ReplayEvent[];
+}
+
+/** How the town was at a moment. */
+export function toTownAt({ from, orders }: Replay, at: number): ReplayTown {
+  const open = orders.filter((order) => {
+    const status = statusAt(order, at);
+    return status !== undefined && isActiveStatus(status);
+  });
+  const late = open.filter(({ due_at }) => Date.parse(due_at) < at);
+  const events = orders
+    .flatMap(({ id, statuses }) =>
+      statuses.map(({ status, at: then }) => ({ id, status, at: Date.parse(then) })),
+    )
+    .filter((event) => event.at >= Date.parse(from) && event.at <= at)
+    .toSorted((a, b) => b.at - a.at || b.id - a.id);
+  return { open, states: new Map(late.map(({ id }) => [id, "late"])), events };
+}
+
+function statusAt({ statuses }: ReplayOrder, at: number) {
+  return statuses.findLast((each) => Date.parse(each.at) <= at)?.status;
+}
