@@ -8,6 +8,7 @@ import {
   sendDeskMessage,
 } from "./chat/staff-chat.contract.ts";
 import { streamDesk } from "./chat/staff-streams.contract.ts";
+import * as phoneOrders from "./checkout/phone-orders.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as deskCustomers from "./customers/desk-customers.contract.ts";
 import { decideCourierPaper, listDeskPapers } from "./delivery/courier-papers.contract.ts";
@@ -101,6 +102,7 @@ export const deskLists = {
     verifyOfflinePayment,
     denyOfflinePayment,
     ...deskOrders,
+    ...phoneOrders,
     ...deskLive,
     deskBulk,
     ...deskStores,

@@ -105,9 +105,16 @@ const block = () => ({
   ...{ from: "2030-02-01T10:00:00Z", to: "2030-02-01T12:00:00Z" },
 });
 
+const phoneOrder = () => ({
+  ...{ store_id: storeId, order_type: "take_away", payment_method: "cash_on_delivery" },
+  ...{ customer_id: foreign.customerId },
+  lines: [{ model: "Item", item_id: itemId, quantity: 1, price: 10 }],
+});
+
 /** The inputs with which each endpoint names what belongs to others, one after the other. */
 const inputs = {
   "GET /desk/live": [() => ({ zone_id: shop.zoneId })],
+  "GET /desk/live/replay": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/orders": [
     filters,
     () => ({ module_id: shop.grocery.moduleId, customer_id: foreign.customerId }),
@@ -138,6 +145,8 @@ const inputs = {
   ],
   "GET /desk/figures": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/ledger": [() => ({ order_id: foreign.orderId })],
+  "POST /desk/orders/quote": [phoneOrder],
+  "POST /desk/orders": [() => ({ ...phoneOrder(), order_amount: 13 })],
   "POST /desk/payouts": [() => ({ kind: "stores", until: "2026-01-31", ids: [storeId] })],
   ...ofPayoutLines("hold", "approve", "paid", "failed"),
   "PUT /store/items/{id}/stock": [

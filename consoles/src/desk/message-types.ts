@@ -7,6 +7,7 @@ import type health from "./health/health.en.json";
 import type ledger from "./ledger/ledger.en.json";
 import type deskLive from "./live/desk-live.en.json";
 import type deskOrders from "./orders/desk-orders.en.json";
+import type phoneOrder from "./orders/new/phone-order.en.json";
 import type payouts from "./payouts/payouts.en.json";
 import type people from "./people/people.en.json";
 import type queues from "./queues/queues.en.json";
@@ -33,6 +34,7 @@ declare module "@errand/ui/messages/features.ts" {
     "desk-orders": typeof deskOrders;
     entries: typeof entries;
     health: typeof health;
+    "phone-order": typeof phoneOrder;
     queues: typeof queues;
   }
 }

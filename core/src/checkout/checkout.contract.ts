@@ -14,7 +14,8 @@ const prescriptionPictures = z
 /** Of an order that is to be paid later (`unpaid-orders.ts`). */
 export const unpaidErrors = ["too_many_unpaid_orders", "too_many_unpaid_online"] as const;
 
-const placingErrors = [
+/** Of an order of a store. */
+export const cartPlacingErrors = [
   "is_guest",
   "feature_off",
   "store_not_found",
@@ -47,6 +48,10 @@ const placingErrors = [
   "contact_number_missing",
   "contact_phone_invalid",
   "contact_email_missing",
+] as const;
+
+const placingErrors = [
+  ...cartPlacingErrors,
   "parcel_category_not_found",
   "sender_outside_zones",
   "receiver_outside_zones",

@@ -99,6 +99,20 @@ export async function readBuyNow(
   return { lines: [lineFromRequest(product, requested, language)], products };
 }
 
+/** The lines that somebody states instead of filling a cart; otherwise as `readBuyNow`. */
+export async function readGivenCart(
+  db: Database,
+  requested: readonly RequestedLine[],
+  { moduleId, language, now }: { moduleId: number; language: Language; now: Date },
+): Promise<LoadedCart<LineItem>> {
+  const ids = [...new Set(requested.map(({ item_id }) => item_id))];
+  const products = await readCartProducts(db, ids, now);
+  const lines = requested.map((line) =>
+    lineFromRequest(findRequestedProduct(products, line, moduleId), line, language),
+  );
+  return { lines, products };
+}
+
 /** The modules in which a shopper has a cart. */
 export async function modulesOf(db: Database, shopper: Shopper): Promise<number[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { placeOrder, quoteOrder } from "@errand/core/checkout/checkout.contract";
+import type { Actor } from "@errand/core/orders/order-actor";
 import type * as z from "zod";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
@@ -34,6 +35,8 @@ export type CheckoutContext = Pick<
 > & {
   /** Of the account that is requested with the order (`hashForNewAccount`). */
   newPasswordHash?: string | null;
+  /** Who places it for the shopper. */
+  placedBy?: Actor;
 };
 
 /** The store that sells, with the terms of its zone. */

@@ -18,9 +18,10 @@ export interface GivenLines extends LoadedCart<LineItem> {
   getPrepaid?(plan: PricedPlan): Minor;
 }
 
-/** The order of a group. */
+/** The order of a group, or one that an operator places for a caller. */
 export interface GivenOrder extends GivenLines {
-  groupId: number;
+  /** Null for the lines of a caller. */
+  groupId: number | null;
   /** Who has chosen each line, by its id. */
   members: ReadonlyMap<number | null, LineMember>;
   /** Gives the order what others have paid; in its transaction, before the customer pays. */

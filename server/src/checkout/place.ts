@@ -36,9 +36,9 @@ export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
  * stock, takes what the wallet pays and empties the cart. `pictures` are keys of uploaded pictures
- * of the prescription; `given` are lines of a group instead of the cart. An error rolls all of it
- * back. Returns the rows of the order, which the
- * response needs, so that they are not read again.
+ * of the prescription; `given` are other lines instead of those of the cart. An error rolls all of
+ * it back. Returns the rows of the order, which the response needs, so that they are not read
+ * again.
  */
 export async function createOrder(
   shop: PlaceOrderServices,
@@ -111,7 +111,10 @@ export async function placePlannedOrder(
   const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";
   await sendTogether(
-    recordPlacement(db, row.order, status, toActor(shopper), { at: ctx.now, outbox: shop.outbox }),
+    recordPlacement(db, row.order, status, ctx.placedBy ?? toActor(shopper), {
+      at: ctx.now,
+      outbox: shop.outbox,
+    }),
     isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
     expires ? expireLater(db, orderId, ctx.now) : null,
   );

@@ -1,11 +1,14 @@
 import { isPermitted } from "@errand/core/principals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { useMember } from "../../console/console.ts";
 import { CsvButton } from "../../console/office/csv-button.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
+import { officeButtonClasses } from "../../console/office/office-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useDeskClient } from "../desk-client.ts";
@@ -57,6 +60,12 @@ export function OrderList() {
               list="orders"
               columns={optionalColumns.map((name) => ({ name, label: t(`column.${name}`) }))}
             />
+            {mayAct && (
+              <Link to="/desk/orders/new" className={officeButtonClasses("outline")}>
+                <Phone aria-hidden className="size-4.5" />
+                {t("phoneOrder")}
+              </Link>
+            )}
             <CsvButton
               fileName="orders.csv"
               request={() => request("GET /desk/orders", { ...input, offset: 1 })}

@@ -1,0 +1,118 @@
+import { languages } from "@errand/core/language";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { TextArea, TextField } from "@errand/ui/text-field.tsx";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import { OfficeSelect } from "../../../console/office/office-field.tsx";
+import { PageHead } from "../../../console/office/page-head.tsx";
+import { Segments } from "../../../console/office/segments.tsx";
+import { PhoneLines } from "./phone-lines.tsx";
+import { type PhoneOrder, toQuoteInput } from "./phone-order.ts";
+import { PhoneTotal } from "./phone-total.tsx";
+import { Picked } from "./picked.tsx";
+import { CustomerPicker, DoorPicker, StorePicker } from "./pickers.tsx";
+
+/** Places an order for somebody who calls, as they say it. */
+export function PhoneOrderPage() {
+  const t = useMessages("phone-order");
+  const language = useLanguage();
+  const [order, setOrder] = useState<PhoneOrder>({
+    ...{ customer: null, store: null, lines: [], door: null },
+    ...{ type: "delivery", method: "cash_on_delivery", language },
+  });
+  const change = (changes: Partial<PhoneOrder>) => setOrder({ ...order, ...changes });
+  const form = useValidatedForm({ defaultValues: { name: "", phone: "", email: "", note: "" } });
+  const contact = useDeferredValue(JSON.stringify(form.watch()));
+  const { register } = form;
+  const { customer, store, lines, type, door, method } = order;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <Link
+              to="/desk/orders"
+              className="font-semibold text-strong underline-offset-4 hover:underline"
+            >
+              {t("back")}
+            </Link>{" "}
+            <span aria-hidden>›</span> {t("title")}
+          </>
+        }
+      />
+      <div className="grid gap-x-8 gap-y-6 p-4 md:p-5 lg:grid-cols-2 xl:grid-cols-3">
+        <Part title={t("caller")}>
+          {customer ? (
+            <Picked name={customer.name} onChange={() => change({ customer: null })} />
+          ) : (
+            <>
+              <CustomerPicker onPick={(found) => change({ customer: found })} />
+              <p className="text-strong">{t("guest")}</p>
+            </>
+          )}
+          <TextField {...register("name")} label={t("name")} maxLength={100} />
+          <TextField {...register("phone")} label={t("phone")} type="tel" maxLength={20} />
+          <TextField {...register("email")} label={t("email")} type="email" maxLength={255} />
+          <OfficeSelect
+            label={t("language")}
+            value={order.language}
+            onChange={(value) => change({ language: value })}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
+        </Part>
+        <Part title={t("what")}>
+          {store ? (
+            <>
+              <Picked name={store.name} onChange={() => change({ store: null, lines: [] })} />
+              <PhoneLines
+                storeId={store.id}
+                lines={lines}
+                onChange={(next) => change({ lines: next })}
+              />
+            </>
+          ) : (
+            <StorePicker onPick={(found) => change({ store: found, lines: [] })} />
+          )}
+        </Part>
+        <Part title={t("how")}>
+          <Segments<PhoneOrder["type"]>
+            label={t("how")}
+            value={type}
+            onChange={(value) => change({ type: value })}
+            options={[
+              { value: "delivery", label: t("delivery") },
+              { value: "take_away", label: t("take_away") },
+            ]}
+          />
+          {type === "delivery" &&
+            (door ? (
+              <Picked name={door.address} onChange={() => change({ door: null })} />
+            ) : (
+              <DoorPicker onPick={(found) => change({ door: found })} />
+            ))}
+          <Segments<PhoneOrder["method"]>
+            label={t("payment")}
+            value={method}
+            onChange={(value) => change({ method: value })}
+            options={[
+              { value: "cash_on_delivery", label: t("cash") },
+              { value: "digital_payment", label: t("link") },
+            ]}
+          />
+          <TextArea {...register("note")} label={t("note")} maxLength={500} />
+          <PhoneTotal input={toQuoteInput(order, JSON.parse(contact))} method={method} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-body font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
