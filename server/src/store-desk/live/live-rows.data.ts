@@ -25,8 +25,8 @@ export interface LiveRow extends TimedRow {
 }
 
 /**
- * The orders in progress, or `which` of all, that match `condition`. Reads few columns, as there are
- * thousands of them at a busy hour.
+ * The orders in progress, or `which` of all, that match `condition`. Reads few columns, as there
+ * are thousands of them at a busy hour.
  */
 export async function readLiveRows(
   db: Database,
