@@ -148,7 +148,12 @@ const couponWithCode = preparedQuery((db) =>
 );
 
 /** The coupon in the form of the pricing rules. */
-export function couponOf(row: CouponRow): Coupon {
+export function couponOf(
+  row: Pick<
+    CouponRow,
+    "type" | "discount" | "discountKind" | "minPurchase" | "maxDiscount" | "borneBy"
+  >,
+): Coupon {
   const { type, minPurchase, maxDiscount, borneBy } = row;
   const worth =
     type === "free_delivery"

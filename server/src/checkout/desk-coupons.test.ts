@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
@@ -58,6 +58,35 @@ async function order(coupon_code: string, order_amount = 21.8) {
   await put(itemId, { quantity: 2 }, { ...food, token });
   return place({ order_amount, coupon_code }, { ...food, token });
 }
+
+test("says what the orders of the last day would have cost with it, before it is published", async () => {
+  await db.execute(sql`truncate orders cascade`);
+  const place20 = async (options: object) => {
+    const itemId = await addItem(db, { storeId: bakery });
+    const { token } = await addCustomer(db);
+    await put(itemId, { quantity: 2 }, { ...food, token });
+    return place({ order_amount: 24, ...options }, { ...food, token });
+  };
+  expect((await place20({})).status).toBe(201);
+  expect((await place20({})).status).toBe(201);
+  const preview = async (stated: object) => {
+    const changes = [{ path: "coupons", values: values(stated) }];
+    return (await ask("POST /desk/preview", { changes }, desk)).body.effects;
+  };
+  expect(await preview({})).toMatchObject([
+    { code: "coupon_could_save", count: 2, before: 48, after: 43.6 },
+  ]);
+  expect(await preview({ min_purchase: 20.01 })).toEqual([]);
+  expect(await preview({ coupon_type: "free_delivery" })).toMatchObject([{ after: 44 }]);
+  expect(await preview({ coupon_type: "first_order" })).toEqual([]);
+  const zoneIds = [seeded.zoneId];
+  const ofZone = await addStaff(db, { kind: "operator", role: "owner", zoneIds });
+  const changes = [{ path: "coupons", values: values() }];
+  expect(await ask("POST /desk/preview", { changes }, ofZone)).toMatchObject(
+    refused(403, "permission"),
+  );
+  await db.execute(sql`truncate orders cascade`);
+});
 
 describe("a coupon of the desk", () => {
   test("is used by customers at once, and no more once its first change is undone", async () => {

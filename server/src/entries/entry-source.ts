@@ -45,6 +45,7 @@ export type EffectCode =
   | "stores_outside"
   | "stores_closed"
   | "orders_outside"
+  | "coupon_could_save"
   | "orders_cost"
   | "deliveries_cost";
 

@@ -9,6 +9,7 @@ import { isVisible } from "./entry-list.data.ts";
 import { toEffectResponse } from "./entry-response.ts";
 import type { EntryList, EntryState } from "./entry-source.ts";
 import { entryOfList } from "./entry-target.ts";
+import { requireOwnZones } from "./require-own-zones.ts";
 
 /** What unsaved changes of lists would mean (contract 7.3). */
 export function previewRoutes(api: EntryApi, lists: readonly EntryList[]) {
@@ -26,6 +27,7 @@ export function previewRoutes(api: EntryApi, lists: readonly EntryList[]) {
       }
       const input = z.object({ values: create.input.shape.values });
       const { values } = parseInput({ path: create.path, input }, { values: stated }, language);
+      await requireOwnZones(db, staff, list, values);
       const id = idText === undefined ? null : Number(idText);
       if (id !== null && !(await isVisible(db, list, id, staff, time))) {
         throw new AppError("entry_not_found", { field: "changes" });

@@ -21,6 +21,7 @@ import { toEffectResponse } from "./entry-response.ts";
 import type { EntryList, EntryTime } from "./entry-source.ts";
 import { toTable } from "./entry-table.ts";
 import { entryOfList } from "./entry-target.ts";
+import { requireOwnZones } from "./require-own-zones.ts";
 
 /** The most rows of a table. */
 const maxRows = 50_000;
@@ -42,13 +43,8 @@ export function serveEntries(api: EntryApi, list: EntryList) {
   const requireVisible = async ({ db, staff }: DeskContext, id: number, time: EntryTime) => {
     if (!(await isVisible(db, list, id, staff, time))) throw new AppError("entry_not_found");
   };
-  /** An operator of some zones writes only what belongs to them. */
-  const requireOwn = async ({ db, staff }: DeskContext, values: object) => {
-    if (staff.zoneIds === null) return;
-    const own = staff.zoneIds;
-    const zones = (await list.findZones?.(db, values)) ?? null;
-    if (!zones?.every((id) => own.includes(id))) throw new AppError("permission_missing");
-  };
+  const requireOwn = ({ db, staff }: DeskContext, values: object) =>
+    requireOwnZones(db, staff, list, values);
   const requireOwnEntry = async (ctx: DeskContext, id: number, time: EntryTime) => {
     await requireVisible(ctx, id, time);
     await requireOwn(ctx, (await entryOfList(list, id).read(ctx.db, time)).values);

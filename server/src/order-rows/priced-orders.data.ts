@@ -5,12 +5,12 @@ import {
   priceOrder,
   type Receipt,
 } from "@errand/core/pricing/receipt";
-import { and, desc, eq, gt, isNotNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { StatedEffect } from "../entries/entry-source.ts";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { orders } from "../order-rows/orders.tables.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
+import { orders } from "./orders.tables.ts";
 
 const oneDay = 24 * 60 * 60 * 1000;
 /** Of a large shop the newest ones say enough. */
@@ -21,11 +21,18 @@ export interface PricedOrder {
   moduleId: number;
 }
 
-/** What the orders of the last 24 hours were priced from: of all stores, or of those of a zone. */
+interface PricedIn {
+  /** Of stores in these zones; of all without any. */
+  zoneIds?: readonly number[];
+  moduleId?: number;
+  storeId?: number | null;
+}
+
+/** What the orders of the last 24 hours were priced from: of all stores, or of some. */
 export async function readPricedOrders(
   db: Database,
   now: Date,
-  zoneId?: number,
+  { zoneIds = [], moduleId, storeId = null }: PricedIn = {},
 ): Promise<PricedOrder[]> {
   const rows = await db
     .select({ pricing: cartOrders.pricing, moduleId: orders.moduleId })
@@ -37,7 +44,9 @@ export async function readPricedOrders(
         gt(orders.createdAt, new Date(now.getTime() - oneDay)),
         notInArray(orders.status, ["canceled", "failed"]),
         isNotNull(cartOrders.pricing),
-        zoneId === undefined ? undefined : eq(stores.zoneId, zoneId),
+        zoneIds.length === 0 ? undefined : inArray(stores.zoneId, [...zoneIds]),
+        moduleId === undefined ? undefined : eq(orders.moduleId, moduleId),
+        storeId === null ? undefined : eq(stores.id, storeId),
       ),
     )
     .orderBy(desc(orders.id))

@@ -12,6 +12,7 @@ import type { EntryList, EntryState, EntryTime, StoredEntry } from "../entries/e
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { findCouponSavings } from "./coupon-effects.data.ts";
 import { couponUses } from "./coupon-uses.tables.ts";
 
 const { active, starts, expires } = coupons;
@@ -58,7 +59,7 @@ export const couponEntries: EntryList<CouponValues> = {
     await tx.update(coupons).set({ active: false, code, deletedAt: now }).where(eq(coupons.id, id));
   },
 
-  async findEffects(db, { id }) {
+  async findEffects(db, { id, after }, time) {
     const running = await db.$count(
       couponUses,
       and(
@@ -69,7 +70,13 @@ export const couponEntries: EntryList<CouponValues> = {
         ),
       ),
     );
-    return running > 0 ? [{ code: "orders_keep_terms", count: running }] : [];
+    const savings = after.active
+      ? await findCouponSavings(db, toColumns(after, 0, time), time.now)
+      : [];
+    return [
+      ...(running > 0 ? [{ code: "orders_keep_terms" as const, count: running }] : []),
+      ...savings,
+    ];
   },
 };
 

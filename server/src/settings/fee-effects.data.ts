@@ -3,8 +3,8 @@ import type { OrderToPrice } from "@errand/core/pricing/receipt";
 import type { FeesSetting } from "@errand/core/store-desk/desk-settings.contract";
 import type { Database } from "../database/database.ts";
 import type { StatedEffect } from "../entries/entry-source.ts";
+import { comparePrices, readPricedOrders } from "../order-rows/priced-orders.data.ts";
 import { feesPart } from "./fee-settings.ts";
-import { comparePrices, readPricedOrders } from "./priced-orders.data.ts";
 
 /** What the orders of the last 24 hours would have cost with other fees. */
 export async function findFeeEffects(

@@ -13,7 +13,11 @@ import { getBounds } from "../import/zones.import.ts";
 import { addresses } from "../location/map.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { comparePrices, type PricedOrder, readPricedOrders } from "./priced-orders.data.ts";
+import {
+  comparePrices,
+  type PricedOrder,
+  readPricedOrders,
+} from "../order-rows/priced-orders.data.ts";
 import { toTermsRow } from "./zone-terms.ts";
 
 interface ZoneChange {
@@ -135,7 +139,7 @@ async function findPriceEffects(
   now: Date,
 ): Promise<StatedEffect[]> {
   if (!before || JSON.stringify(toPrices(before)) === JSON.stringify(toPrices(after))) return [];
-  const placed = await readPricedOrders(db, now, id);
+  const placed = await readPricedOrders(db, now, { zoneIds: [id] });
   return comparePrices(placed, (order) => withTerms(order, after.values));
 }
 

@@ -1,5 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useMoney } from "../../console/use-shop.ts";
 import { useDeskClient } from "../desk-client.ts";
 import type { EntryInput, ListName } from "./entry-lists.ts";
 
@@ -11,6 +13,8 @@ export function useEffects(
   { id, values }: { id: number | null; values: EntryInput["values"] },
   isAsked: boolean,
 ): string[] {
+  const t = useMessages("entries");
+  const money = useMoney();
   const { scopedQuery, scope } = useDeskClient();
   const typed = JSON.stringify(values);
   const asked = useSettled(typed);
@@ -24,7 +28,11 @@ export function useEffects(
     placeholderData: keepPreviousData,
   });
   if (!isAsked || isError) return [];
-  return (data?.effects ?? []).map(({ message }) => message);
+  return (data?.effects ?? []).map(({ message, before, after }) =>
+    before === undefined || after === undefined
+      ? message
+      : t("bar.instead", { message, before: money(before), after: money(after) }),
+  );
 }
 
 /** The value once it has been the same for a moment. */
