@@ -45,6 +45,7 @@ import * as deskReviews from "./reviews/desk-reviews.contract.ts";
 import { namedDeskCashbacks } from "./rewards/cashback-entries.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import * as deskStaff from "./staff/desk-staff.contract.ts";
+import * as roles from "./staff/roles.contract.ts";
 import * as savedViews from "./staff/saved-views.contract.ts";
 import {
   beginDeskSecondStep,
@@ -95,6 +96,7 @@ export const deskLists = {
     endOtherDeskSessions,
     ...audit,
     ...deskStaff,
+    ...roles,
     ...savedViews,
   },
   orders: {

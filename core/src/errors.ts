@@ -157,6 +157,7 @@ export const errors = {
     cause: "The customer has no such address.",
   },
   session_not_found: { status: 404, code: "session", cause: "The account has no such session." },
+  role_not_found: { status: 404, code: "role", cause: "There is no such role." },
   view_not_found: { status: 404, code: "view", cause: "The operator has no such saved view." },
   passkey_not_found: { status: 404, code: "passkey", cause: "The customer has no such passkey." },
   wish_not_found: {
@@ -558,6 +559,18 @@ export const errors = {
   shift_started: {
     status: 409,
     cause: "The shift has begun, or begins too soon to be given back.",
+  },
+  role_in_use: {
+    status: 409,
+    code: "in_use",
+    cause: "Somebody has the role, has had it, or is invited with it.",
+    remedy: "Give them another role first; a role of somebody who has left stays.",
+  },
+  role_of_owners: {
+    status: 409,
+    code: "role",
+    cause: "The role may do everything, so that somebody always can.",
+    remedy: "Add another role.",
   },
   shift_in_use: {
     status: 409,
@@ -1760,6 +1773,17 @@ export const errors = {
     code: "role",
     cause: "The role may do what the caller may not.",
     remedy: "Let an owner give it.",
+  },
+  role_key_taken: {
+    status: 422,
+    code: "key",
+    cause: "Another role of this kind of staff has the key.",
+    remedy: "State another name.",
+  },
+  role_permissions_unknown: {
+    status: 422,
+    code: "permissions",
+    cause: "This kind of staff has no such permission.",
   },
   staff_role_unknown: {
     status: 422,

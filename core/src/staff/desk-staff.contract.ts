@@ -92,17 +92,3 @@ export const withdrawOperator = endpoint("DELETE /desk/staff/invitations/{id}", 
   reply: messageResponse,
   errors: ["staff_invitation_not_found"],
 });
-
-export const listRoles = endpoint("GET /desk/roles", {
-  about: "The roles of each kind of staff, with what they may do and how many have them.",
-  allow: own,
-  input: z.object({}),
-  reply: z.array(
-    role.extend({
-      kind: z.enum(staffKinds),
-      permissions: z.array(z.string()),
-      members: z.int(),
-    }),
-  ),
-  errors: [],
-});

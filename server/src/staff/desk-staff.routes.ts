@@ -5,7 +5,6 @@ import {
   endDeskStaff,
   inviteOperator,
   listDeskStaff,
-  listRoles,
   withdrawOperator,
 } from "@errand/core/staff/desk-staff.contract";
 import { eq } from "drizzle-orm";
@@ -14,12 +13,7 @@ import { messageIn } from "../messages/messages.ts";
 import type { Staff } from "../requests/caller.ts";
 import { requireAllZones } from "../requests/require-all-zones.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  type AnyMember,
-  lockMemberAndOperators,
-  readAllRoles,
-  readAllStaff,
-} from "./desk-staff.data.ts";
+import { type AnyMember, lockMemberAndOperators, readAllStaff } from "./desk-staff.data.ts";
 import { invitationMessage } from "./invitation-message.ts";
 import { endStaffSessions, type RoleRow } from "./staff.data.ts";
 import { staffMembers } from "./staff.tables.ts";
@@ -130,16 +124,6 @@ export function deskStaffRoutes(api: InvitationApi, storeName: StoreName) {
     if (!deleted) throw new AppError("staff_invitation_not_found");
     audit({ subject: `staff_invitation:${id}`, before: { email: deleted.email } });
     return { message: messageIn(language, "responses", "invitation_withdrawn") };
-  });
-
-  serve(api, listRoles, async (_input, { db, staff, language }) => {
-    requireAllZones(staff);
-    return (await readAllRoles(db)).map(({ role, members }) => ({
-      ...toRole(role, language),
-      kind: role.kind,
-      permissions: role.permissions,
-      members: members ?? 0,
-    }));
   });
 
   async function toMember(db: Database, { member, role }: AnyMember, language: Language) {

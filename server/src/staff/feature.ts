@@ -5,6 +5,7 @@ import { deskStaffRoutes } from "./desk-staff.routes.ts";
 import { invitationRoutes } from "./invitation.routes.ts";
 import { staffPushHandler } from "./push/push-to-staff.ts";
 import { staffPushRoutes } from "./push/staff-push.routes.ts";
+import { roleRoutes } from "./roles.routes.ts";
 import { isOwnView, savedViewRoutes } from "./saved-views.routes.ts";
 import { staffSignInRoutes } from "./sign-in.routes.ts";
 import { staffRoutes } from "./staff.routes.ts";
@@ -41,6 +42,7 @@ export const staffFeature = (
     staffAccountRoutes,
     staffSessionRoutes,
     savedViewRoutes,
+    roleRoutes,
     (api) => storeStaffRoutes(api, storeName),
     (api) => deskStaffRoutes(api, storeName),
     (api) => invitationRoutes(api, storeName),

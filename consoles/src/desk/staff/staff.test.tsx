@@ -14,6 +14,11 @@ const invitation = {
   ...{ id: 3, email: "ada@belrive.test", role: member.role, zone_ids: null },
   ...{ created_at: "2026-11-27T09:00:00.000Z", expires_at: "2026-12-04T09:00:00.000Z" },
 };
+const role = (changes: object) => ({
+  ...{ kind: "operator", members: 1, names: { en: "Role", fr: "Rôle" } },
+  ...changes,
+});
+const added = { id: 4, key: "ete-2", name: "Été 2", permissions: ["orders"] };
 const replies = {
   "GET /desk/staff": () => ({
     ...{ total_size: 2, limit: 50, offset: 1 },
@@ -21,8 +26,9 @@ const replies = {
     invitations: [invitation],
   }),
   "GET /desk/roles": () => [
-    { key: "owner", name: "Owner", kind: "operator", permissions: ["*"], members: 1 },
-    { key: "support", name: "Support", kind: "operator", permissions: ["orders"], members: 1 },
+    role({ id: 1, key: "owner", name: "Owner", permissions: ["*"] }),
+    role({ id: 2, key: "support", name: "Support", permissions: ["orders", "chat:read"] }),
+    role({ id: 3, key: "night", name: "Night shift", permissions: ["orders"], members: 0 }),
   ],
   "POST /desk/staff": () => ({ message: "An invitation was sent.", invitation }),
   "PUT /desk/staff/{id}": () => ({ message: "Updated successfully.", member }),
@@ -69,4 +75,56 @@ test("what the server refuses is said in the dialog", async () => {
   await userEvent.click(dialog.getByRole("checkbox", { name: /^End the account/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect((await dialog.findAllByText("The last owner stays."))[0]).toBeDefined();
+});
+
+test("a role is added with a key of its name and what it may do", async () => {
+  const { sent } = await openDesk("/desk/staff", {
+    replies: {
+      ...replies,
+      "POST /desk/roles": () => ({ message: "Updated successfully.", role: role(added) }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add a role…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/Name, in English/), "Été 2");
+  await userEvent.type(dialog.getByLabelText(/Name, in French/), "Été 2");
+  await userEvent.selectOptions(dialog.getByLabelText("Refunds"), "full");
+  await userEvent.selectOptions(dialog.getByLabelText("Orders"), "read");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Updated successfully.");
+  const names = { en: "Été 2", fr: "Été 2" };
+  expect(sent).toEqual([
+    {
+      endpoint: "POST /desk/roles",
+      input: { kind: "operator", key: "ete-2", names, permissions: ["refunds", "orders:read"] },
+    },
+  ]);
+});
+
+test("a role is changed, one that nobody has is removed, and that of owners stays", async () => {
+  const { sent } = await openDesk("/desk/staff", {
+    replies: {
+      ...replies,
+      "PUT /desk/roles/{role_id}": () => ({ message: "Updated successfully.", role: role(added) }),
+      "DELETE /desk/roles/{role_id}": () => ({ message: "The role is removed." }),
+    },
+  });
+  await screen.findByRole("row", { name: /Orders, Messages \(read\)/ });
+  expect(screen.queryByRole("button", { name: "Change the role Owner" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove the role Support" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Change the role Support" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByLabelText("Messages"), "none");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Updated successfully.");
+  await userEvent.click(screen.getByRole("button", { name: "Remove the role Night shift" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
+  await screen.findByText("The role is removed.");
+  expect(sent).toEqual([
+    {
+      endpoint: "PUT /desk/roles/2",
+      input: { names: { en: "Role", fr: "Rôle" }, permissions: ["orders"] },
+    },
+    { endpoint: "DELETE /desk/roles/3", input: {} },
+  ]);
 });
