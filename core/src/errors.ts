@@ -382,6 +382,12 @@ export const errors = {
     cause: "There are fewer pieces; `data.available` says how many.",
     remedy: "Let the person lower the quantity.",
   },
+  option_sold_out: {
+    status: 409,
+    code: "stock",
+    cause: "The store has none of a chosen option or variation for now; `variation` is the field.",
+    remedy: "Read the item again, and let the person choose another one.",
+  },
   coupon_used_up: {
     status: 409,
     cause: "The coupon has no uses left, for this customer or at all.",
@@ -1103,6 +1109,12 @@ export const errors = {
     status: 422,
     code: "variation_id",
     cause: "The item has variations, and none of them is named.",
+  },
+  item_option_unknown: {
+    status: 422,
+    code: "option_id",
+    cause: "The item has no such variation, or no such value in that group of options.",
+    remedy: "Read the item again.",
   },
   item_options_invalid: {
     status: 422,

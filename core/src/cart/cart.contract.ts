@@ -82,6 +82,7 @@ const lineErrors = [
   "different_stores",
   "price_changed",
   "stock_exceeded",
+  "option_sold_out",
   "cart_item_limit",
   "cart_full",
   "variation_invalid",

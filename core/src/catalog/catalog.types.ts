@@ -62,7 +62,14 @@ export const foodVariation = z.object({
   max: z.int().min(0),
   required: z.enum(["on", "off"]),
   values: z.array(
-    z.object({ id: z.string(), label: z.string(), optionPrice: money, isSelected: z.boolean() }),
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      optionPrice: money,
+      isSelected: z.boolean(),
+      /** The store has none until then; missing while it has some. */
+      sold_out_until: timestamp.optional(),
+    }),
   ),
 });
 export type FoodVariation = z.infer<typeof foodVariation>;

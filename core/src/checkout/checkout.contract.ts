@@ -21,6 +21,7 @@ export const cartPlacingErrors = [
   "store_not_found",
   "item_not_found",
   "stock_exceeded",
+  "option_sold_out",
   "different_stores",
   "cart_empty",
   "cart_item_limit",

@@ -114,9 +114,27 @@ export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
 
 export const setItemAvailability = endpoint("PUT /store/items/{id}/availability", {
   about:
-    "States that an item is sold out until a time; without one, or with one that is past, it is available again.",
+    "States that an item, or one of its options or variations alone, is sold out until a time; without one, or with one that is past, it is available again.",
   allow: ordering,
-  input: z.object({ id, until: requestedTime.nullable().optional() }),
+  input: z
+    .object({
+      id,
+      until: requestedTime.nullable().optional(),
+      /** A variation of an item other than food. */
+      variation_id: id.optional(),
+      /** A value of a group of options of food: both ids. */
+      group_id: text(100).optional(),
+      option_id: text(100).optional(),
+    })
+    .refine(({ group_id, option_id }) => (group_id === undefined) === (option_id === undefined), {
+      path: ["option_id"],
+    })
+    .refine(
+      ({ variation_id, option_id }) => variation_id === undefined || option_id === undefined,
+      {
+        path: ["variation_id"],
+      },
+    ),
   reply: z.object({ message: z.string(), sold_out_until: timestamp.nullable() }),
-  errors: ["item_not_found"],
+  errors: ["item_not_found", "item_option_unknown"],
 });

@@ -209,7 +209,14 @@ export const storeItem = z.object({
       max: z.int(),
       required: flag,
       values: z.array(
-        z.object({ id: z.string(), label: z.string(), label_fr: z.string(), price: money }),
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          label_fr: z.string(),
+          price: money,
+          /** The store has none until then; missing while it has some. */
+          sold_out_until: timestamp.optional(),
+        }),
       ),
     }),
   ),
@@ -225,7 +232,14 @@ export const storeItem = z.object({
     }),
   ),
   variations: z.array(
-    z.object({ id, type: z.string(), type_fr: z.string(), price: money, stock: z.int() }),
+    z.object({
+      id,
+      type: z.string(),
+      type_fr: z.string(),
+      price: money,
+      stock: z.int(),
+      sold_out_until: timestamp.optional(),
+    }),
   ),
 });
 export type StoreItem = z.infer<typeof storeItem>;

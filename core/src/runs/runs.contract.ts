@@ -84,6 +84,7 @@ export const planningErrors = [
   "feature_off",
   "store_not_found",
   "stock_exceeded",
+  "option_sold_out",
   "cart_empty",
   "cart_item_limit",
   "variation_invalid",

@@ -4,6 +4,22 @@ import { id, money, page, paging, text, timestamp } from "../values.ts";
 
 /** The items of a store, as those who prepare its orders need them (contract 6.2). */
 
+const optionOnSale = z.object({
+  /** What names it where it is stated to be sold out: a variation, or a group and its value. */
+  variation_id: id.nullable(),
+  group_id: z.string().nullable(),
+  option_id: z.string().nullable(),
+  /** The name of its group; empty for a variation. */
+  group: z.string(),
+  group_fr: z.string(),
+  name: z.string(),
+  name_fr: z.string(),
+  /** Null for food. */
+  stock: z.int().nullable(),
+  sold_out_until: timestamp.nullable(),
+});
+export type OptionOnSale = z.infer<typeof optionOnSale>;
+
 const itemOnSale = z.object({
   id,
   sku: z.string().nullable(),
@@ -18,6 +34,8 @@ const itemOnSale = z.object({
   weight_step: z.int().nullable(),
   /** The store has none until then; null while it has some. */
   sold_out_until: timestamp.nullable(),
+  /** What can be sold out alone. */
+  options: z.array(optionOnSale),
   /** Pieces in today's orders, those that were canceled left out. */
   sold_today: z.int(),
   /** Whether it can be sent instead of another item: nothing has to be chosen for it. */
@@ -27,7 +45,7 @@ export type ItemOnSale = z.infer<typeof itemOnSale>;
 
 export const listItemsOnSale = endpoint("GET /store/items-on-sale", {
   about:
-    "The active items of the store by name or sku, those that sold most today first. `sold_out`: those alone that are stated to be sold out, the first to return first.",
+    "The active items of the store by name or sku, those that sold most today first. `sold_out`: those alone that are stated to be sold out, or of which an option is, the first to return first.",
   allow: { staff: "store", permission: "orders" },
   input: z.object({
     ...paging,

@@ -1,6 +1,7 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { type SoldOutChoice, soldOutChoiceFor } from "@errand/core/cart/sold-out";
 import { isItemAvailable } from "@errand/core/catalog/availability";
+import { findOptionEnd, type OptionRef } from "@errand/core/catalog/sold-out-options";
 import type { ErrorKey } from "@errand/core/errors";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { quantityProblem } from "@errand/core/items/stock";
@@ -52,6 +53,7 @@ export interface LineProblem {
     | "variation_invalid"
     | "add_ons_invalid"
     | "not_available"
+    | "option_sold_out"
     | "stock_exceeded"
     | "cart_item_limit"
   >;
@@ -129,7 +131,20 @@ function findLineProblems(
   if (line.chosenAddOns.length < line.storedAddOns.length)
     problems.push({ key: "add_ons_invalid" });
   if (!isAvailable(line, conditions)) problems.push({ key: "not_available" });
+  if (hasSoldOutOption(line, conditions.at.instant)) {
+    return [...problems, { key: "option_sold_out" }];
+  }
   return [...problems, ...quantityProblems(line, ofItem)];
+}
+
+/** Also of a store that delivers later: like stock, an option comes back when the store says so. */
+function hasSoldOutOption({ item, choices }: PricedLine, at: Date): boolean {
+  const options = choices.flatMap((choice): OptionRef[] =>
+    "variation" in choice
+      ? [{ variationId: choice.variation.id }]
+      : choice.options.map(({ id }) => ({ groupId: choice.group.id, optionId: id })),
+  );
+  return options.some((option) => findOptionEnd(item.soldOutOptions, option, at) !== null);
 }
 
 function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderConditions): boolean {

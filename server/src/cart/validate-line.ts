@@ -50,6 +50,7 @@ export function validateLine(
     const data = { price: fromMinor(evaluated.unitPrice) };
     throw new AppError("price_changed", { data, field: "price" });
   }
+  throwProblem(evaluated, "option_sold_out", "variation");
   throwProblem(evaluated, "stock_exceeded", "quantity");
   throwProblem(evaluated, "cart_item_limit", "quantity");
 }

@@ -1,5 +1,6 @@
 import type { Allergen } from "@errand/core/catalog/allergens";
 import type { Schedule } from "@errand/core/catalog/catalog.types";
+import type { SoldOutOptions } from "@errand/core/catalog/sold-out-options";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, noRate, nothing } from "@errand/core/money";
 import { defaultAcceptMinutes } from "@errand/core/orders/order-deadlines";
@@ -267,6 +268,8 @@ export const items = pgTable(
     availableUntil: time(),
     /** The store has none until then, such as the dish of today. */
     soldOutUntil: timestamp({ withTimezone: true }),
+    /** The same of single options: values of its groups, and variations. */
+    soldOutOptions: jsonb().$type<SoldOutOptions>().notNull().default({}),
     sizeGuide: jsonb().$type<ItemSizeGuide>(),
     /** 0: not taken back. Null: as long as the shop refunds. */
     returnsDays: integer(),

@@ -1,6 +1,7 @@
 import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
+import { findOptionEnd, type SoldOutOptions } from "@errand/core/catalog/sold-out-options";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
@@ -237,9 +238,11 @@ function toItemResponse(
       id,
       type: translate(type),
       price: fromMinor(price),
-      stock,
+      stock: findOptionEnd(item.soldOutOptions, { variationId: id }, now) === null ? stock : 0,
     })),
-    food_variations: item.foodChoices.map((choice) => toFoodVariation(choice, language)),
+    food_variations: item.foodChoices.map((choice) =>
+      toFoodVariation(choice, { language, now, soldOut: item.soldOutOptions }),
+    ),
     choice_options: item.choices.map(({ title, options, pictures }, index) => ({
       name: `choice_${index + 1}`,
       title: translate(title),
@@ -279,7 +282,10 @@ function toItemResponse(
   };
 }
 
-function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation {
+function toFoodVariation(
+  choice: FoodChoice,
+  { language, now, soldOut }: { language: Language; now: Date; soldOut: SoldOutOptions },
+): FoodVariation {
   return {
     id: choice.id,
     name: localize(choice.name, language),
@@ -287,12 +293,16 @@ function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation 
     min: choice.min,
     max: choice.max,
     required: choice.required ? "on" : "off",
-    values: choice.values.map(({ id, label, price }) => ({
-      id,
-      label: localize(label, language),
-      optionPrice: fromMinor(price),
-      isSelected: false,
-    })),
+    values: choice.values.map(({ id, label, price }) => {
+      const end = findOptionEnd(soldOut, { groupId: choice.id, optionId: id }, now);
+      return {
+        id,
+        label: localize(label, language),
+        optionPrice: fromMinor(price),
+        isSelected: false,
+        ...(end !== null && { sold_out_until: end }),
+      };
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { findOptionEnd, type OptionRef } from "@errand/core/catalog/sold-out-options";
 import type { StoreItem } from "@errand/core/items/store-items.types";
 import type { LocalizedText } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
@@ -51,6 +52,10 @@ function toStoreItem(
   { url, now }: StoreItemOptions,
 ): StoreItem {
   const { soldOutUntil } = item;
+  const toEnd = (option: OptionRef) => {
+    const end = findOptionEnd(item.soldOutOptions, option, now);
+    return end === null ? {} : { sold_out_until: end };
+  };
   return {
     id: item.id,
     slug: item.slug,
@@ -95,7 +100,7 @@ function toStoreItem(
     returns_days: item.returnsDays,
     goes_with: item.goesWith,
     sold_out_until: soldOutUntil && now < soldOutUntil ? soldOutUntil.toISOString() : null,
-    option_groups: item.foodChoices.map(toGroup),
+    option_groups: item.foodChoices.map((choice) => toGroup(choice, toEnd)),
     add_ons: addOns.map(({ id, name, price }) => ({
       id,
       ...toWord(name),
@@ -114,20 +119,25 @@ function toStoreItem(
       type_fr: type.fr,
       price: fromMinor(price),
       stock,
+      ...toEnd({ variationId: id }),
     })),
   };
 }
 
-function toGroup({ id, name, type, min, max, required, values }: FoodChoice) {
+function toGroup(
+  { id, name, type, min, max, required, values }: FoodChoice,
+  toEnd: (option: OptionRef) => { sold_out_until?: string },
+) {
   return {
     ...{ id, type, min, max },
     ...toWord(name),
     required: flagOf(required),
-    values: values.map(({ id, label, price }) => ({
-      id,
-      label: label.en,
-      label_fr: label.fr,
-      price: fromMinor(price),
+    values: values.map((value) => ({
+      id: value.id,
+      label: value.label.en,
+      label_fr: value.label.fr,
+      price: fromMinor(value.price),
+      ...toEnd({ groupId: id, optionId: value.id }),
     })),
   };
 }

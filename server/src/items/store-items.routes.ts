@@ -1,3 +1,8 @@
+import {
+  findOptionEnd,
+  type OptionRef,
+  withOptionEnd,
+} from "@errand/core/catalog/sold-out-options";
 import { AppError } from "@errand/core/errors";
 import {
   createStoreItem,
@@ -116,16 +121,26 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     return { message: messageIn(language, "responses", "updated"), stock: after };
   });
 
-  serve(api, setItemAvailability, async ({ id, until }, ctx) => {
+  serve(api, setItemAvailability, async ({ id, until, ...named }, ctx) => {
     const { db, staff, now, audit, afterCommit, language } = ctx;
-    const { soldOutUntil: before } = await lockItem(db, staff.storeId, id);
+    const item = await lockItem(db, staff.storeId, id);
     const requested = until ? new Date(until) : null;
     const after = requested && requested > now ? requested : null;
-    await db.update(items).set({ soldOutUntil: after }).where(eq(items.id, id));
-    const facts = (time: Date | null) => ({ sold_out_until: time?.toISOString() ?? null });
-    audit({ subject: `item:${id}`, before: facts(before), after: facts(after) });
+    const option = await findNamedOption(db, item, named);
+    const facts = (time: string | null) => ({ sold_out_until: time });
+    const afterText = after?.toISOString() ?? null;
+    if (option === null) {
+      await db.update(items).set({ soldOutUntil: after }).where(eq(items.id, id));
+      const before = facts(item.soldOutUntil?.toISOString() ?? null);
+      audit({ subject: `item:${id}`, before, after: facts(afterText) });
+    } else {
+      const soldOutOptions = withOptionEnd(item.soldOutOptions, option, { until: after, now });
+      await db.update(items).set({ soldOutOptions }).where(eq(items.id, id));
+      const before = { ...option, ...facts(findOptionEnd(item.soldOutOptions, option, now)) };
+      audit({ subject: `item:${id}`, before, after: { ...option, ...facts(afterText) } });
+    }
     afterCommit(() => api.changes.flushed());
-    return { message: messageIn(language, "responses", "updated"), ...facts(after) };
+    return { message: messageIn(language, "responses", "updated"), ...facts(afterText) };
   });
 
   async function readOne(db: Database, id: number, now: Date): Promise<StoreItem> {
@@ -133,6 +148,27 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     if (!item) throw new AppError("item_not_found");
     return item;
   }
+}
+
+/** The option that a request names; null without one. Throws `item_option_unknown`. */
+async function findNamedOption(
+  db: Database,
+  { id, foodChoices }: typeof items.$inferSelect,
+  {
+    variation_id: variationId,
+    group_id: groupId,
+    option_id: optionId,
+  }: { variation_id?: number; group_id?: string; option_id?: string },
+): Promise<OptionRef | null> {
+  if (variationId !== undefined) {
+    const isOfItem = and(eq(itemVariations.itemId, id), eq(itemVariations.id, variationId));
+    if ((await db.$count(itemVariations, isOfItem)) === 1) return { variationId };
+    throw new AppError("item_option_unknown", { field: "variation_id" });
+  }
+  if (groupId === undefined || optionId === undefined) return null;
+  const group = foodChoices.find((choice) => choice.id === groupId);
+  if (group?.values.some((value) => value.id === optionId)) return { groupId, optionId };
+  throw new AppError("item_option_unknown", { field: "option_id" });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
-import { items } from "../catalog/catalog.tables.ts";
+import { and, asc, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { isNamed } from "../items/store-item-filter.ts";
 import { isOfStore } from "../items/store-item-response.ts";
@@ -27,13 +27,13 @@ export async function readItemsOnSale(
   const condition = and(
     isOfStore(storeId),
     items.active,
-    search === undefined ? undefined : isNamed(search),
-    isSoldOut ? gt(items.soldOutUntil, now) : undefined,
+    search === undefined ? undefined : or(isNamed(search), hasOptionNamed(search)),
+    isSoldOut ? sql`${firstEnd(now)} is not null` : undefined,
   );
   const sold = db.$with("sold").as(selectSold(db, storeId, since));
   const count = sql<number>`coalesce(${sold.pieces}, 0)`.mapWith(Number);
   const name = sql`lower(${items.name} ->> 'en')`;
-  const order: SQL[] = isSoldOut ? [asc(items.soldOutUntil)] : [desc(count)];
+  const order: SQL[] = isSoldOut ? [asc(firstEnd(now))] : [desc(count)];
   const rows = await db
     .with(sold)
     .select({ id: items.id, count })
@@ -65,4 +65,20 @@ function selectSold(db: Database, storeId: number, since: Date) {
       ),
     )
     .groupBy(orderLines.itemId);
+}
+
+/** When the item, or the first of its options, is back; null while the store has all of it. */
+function firstEnd(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ofOptions = sql`(select min(each.value::timestamptz) from jsonb_each_text(${items.soldOutOptions}) each where each.value::timestamptz > ${at})`;
+  return sql`least(case when ${items.soldOutUntil} > ${at} then ${items.soldOutUntil} end, ${ofOptions})`;
+}
+
+function hasOptionNamed(search: string): SQL {
+  const contains = (text: SQL) => sql`strpos(lower(${text}), lower(${search})) > 0`;
+  const ofVariation = contains(sql`concat_ws(' ', v.type ->> 'en', v.type ->> 'fr')`);
+  return sql`(exists (
+      select from jsonb_path_query(${items.foodChoices}, '$[*].values[*].label.*') label
+      where ${contains(sql`label #>> '{}'`)})
+    or exists (select from ${itemVariations} v where v.item_id = ${items.id} and ${ofVariation}))`;
 }

@@ -1,5 +1,9 @@
 import type { StoreItem } from "@errand/core/items/store-items.types";
-import { type ItemOnSale, listItemsOnSale } from "@errand/core/store-desk/items-on-sale.contract";
+import {
+  type ItemOnSale,
+  listItemsOnSale,
+  type OptionOnSale,
+} from "@errand/core/store-desk/items-on-sale.contract";
 import { localTime, startOfDay } from "@errand/core/time";
 import { readStoreItems } from "../items/store-item-response.ts";
 import type { OrderApi } from "../orders/order-api.ts";
@@ -40,6 +44,7 @@ function toItemOnSale(item: StoreItem, soldToday: number): ItemOnSale {
     stock: item.stock,
     weight_step: item.weight_step,
     sold_out_until: item.sold_out_until,
+    options: toOptions(item),
     sold_today: soldToday,
     can_replace:
       !hasToChoose &&
@@ -48,4 +53,25 @@ function toItemOnSale(item: StoreItem, soldToday: number): ItemOnSale {
       item.stock !== 0 &&
       item.sold_out_until === null,
   };
+}
+
+function toOptions({ option_groups, variations }: StoreItem): OptionOnSale[] {
+  return [
+    ...option_groups.flatMap(({ id, name, name_fr, values }) =>
+      values.map((value) => ({
+        variation_id: null,
+        ...{ group_id: id, option_id: value.id },
+        ...{ group: name, group_fr: name_fr, name: value.label, name_fr: value.label_fr },
+        stock: null,
+        sold_out_until: value.sold_out_until ?? null,
+      })),
+    ),
+    ...variations.map(({ id, type, type_fr, stock, sold_out_until }) => ({
+      variation_id: id,
+      ...{ group_id: null, option_id: null, group: "", group_fr: "" },
+      ...{ name: type.replaceAll("-", " · "), name_fr: type_fr.replaceAll("-", " · ") },
+      stock,
+      sold_out_until: sold_out_until ?? null,
+    })),
+  ];
 }

@@ -9,9 +9,15 @@ export function hasOptions(
   return item.food_variations.length > 0 || item.variations.length > 0 || item.add_ons.length > 0;
 }
 
-/** Whether every variation is out of stock. Food has no stock. */
-export function isSoldOut(item: Pick<Item, "stock" | "variations">): boolean {
-  if (item.stock === null) return false;
+/**
+ * Whether every variation is out of stock, or every option of a group of which food needs one. Food
+ * has no stock.
+ */
+export function isSoldOut(item: Pick<Item, "stock" | "variations" | "food_variations">): boolean {
+  const lacksOption = item.food_variations.some(
+    ({ required, values }) => required === "on" && values.every((value) => value.sold_out_until),
+  );
+  if (item.stock === null) return lacksOption;
   if (item.variations.length > 0) return item.variations.every(({ stock }) => stock <= 0);
   return item.stock <= 0;
 }

@@ -49,11 +49,15 @@ export function groupElementId(name: string): string {
 function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
   const t = useMessages("catalog");
   const isRequired = group.required === "on";
-  const trail = (price: number) =>
-    price > 0 && (
-      <bdi className="text-sm whitespace-nowrap text-muted">
-        + <Money amount={price} />
-      </bdi>
+  const trail = ({ optionPrice, sold_out_until }: FoodVariation["values"][number]) =>
+    sold_out_until ? (
+      <span className="text-sm text-muted">{t("choices.soldOut")}</span>
+    ) : (
+      optionPrice > 0 && (
+        <bdi className="text-sm whitespace-nowrap text-muted">
+          + <Money amount={optionPrice} />
+        </bdi>
+      )
     );
   return (
     <fieldset
@@ -86,23 +90,27 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
           onChange={(label) => onToggle(label === none ? (chosen[0] ?? none) : label)}
           options={[
             ...(isRequired ? [] : [{ value: none, label: t("choices.none") }]),
-            ...group.values.map(({ label, optionPrice }) => ({
-              value: label,
-              label,
-              trail: trail(optionPrice),
+            ...group.values.map((value) => ({
+              value: value.label,
+              label: value.label,
+              isDisabled: value.sold_out_until !== undefined && !chosen.includes(value.label),
+              trail: trail(value),
             })),
           ]}
         />
       ) : (
-        group.values.map(({ label, optionPrice }) => (
+        group.values.map((value) => (
           <Checkbox
-            key={label}
-            isChecked={chosen.includes(label)}
-            isDisabled={isFull(group, chosen) && !chosen.includes(label)}
-            onChange={() => onToggle(label)}
-            trail={trail(optionPrice)}
+            key={value.label}
+            isChecked={chosen.includes(value.label)}
+            isDisabled={
+              (isFull(group, chosen) || value.sold_out_until !== undefined) &&
+              !chosen.includes(value.label)
+            }
+            onChange={() => onToggle(value.label)}
+            trail={trail(value)}
           >
-            {label}
+            {value.label}
           </Checkbox>
         ))
       )}

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CartActions } from "../catalog/cart-context.ts";
@@ -140,6 +140,29 @@ test("a group that is full takes no further option until one is taken out", asyn
   await user.click(box(/Olives/));
   await user.click(box(/Rocket/));
   expect([box(/Olives/).checked, box(/Rocket/).checked]).toEqual([false, true]);
+});
+
+test("an option that is sold out says so and cannot be chosen; without any of a required group nothing can", async () => {
+  const sold_out_until = "2027-03-20T18:00:00.000Z";
+  const withoutSizes = (...ids: string[]) => ({
+    food_variations: testDish().food_variations.map((group) => ({
+      ...group,
+      values: group.values.map((value) =>
+        ids.includes(value.id) ? { ...value, sold_out_until } : value,
+      ),
+    })),
+  });
+  open(testDish(withoutSizes("large", "capers")));
+  const radio = screen.getByRole<HTMLInputElement>("radio", { name: /Large.*sold out/ });
+  expect(radio.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Small/ }).disabled).toBe(false);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /Capers.*sold out/ });
+  expect(box.disabled).toBe(true);
+  cleanup();
+  open(testDish(withoutSizes("small", "large")));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Out of Stock" }).disabled).toBe(
+    true,
+  );
 });
 
 test("says that add-ons are counted for all pieces together", async () => {

@@ -1,19 +1,20 @@
 import type { Ticket } from "../tickets/ticket.ts";
+import { isOfEntry, type OffEntry } from "./off-entry.ts";
 
-/** The orders on the board that hold an item and are not ready. */
-export function findTicketsWith(tickets: readonly Ticket[], itemId: number): Ticket[] {
+/** The orders on the board that hold an item or one of its options, and are not ready. */
+export function findTicketsWith(tickets: readonly Ticket[], entry: OffEntry): Ticket[] {
   return tickets.filter(
     ({ stage, details }) =>
       stage !== "ready" &&
       stage !== "over" &&
-      details.some((line) => line.item_id === itemId && line.quantity > 0),
+      details.some((line) => line.quantity > 0 && isOfEntry(line, entry)),
   );
 }
 
-/** The pieces of an item in them. */
-export function countOnBoard(tickets: readonly Ticket[], itemId: number): number {
-  return findTicketsWith(tickets, itemId)
+/** The pieces of it in them. */
+export function countOnBoard(tickets: readonly Ticket[], entry: OffEntry): number {
+  return findTicketsWith(tickets, entry)
     .flatMap(({ details }) => details)
-    .filter((line) => line.item_id === itemId)
+    .filter((line) => isOfEntry(line, entry))
     .reduce((sum, { quantity, weight }) => sum + (weight ? Math.min(quantity, 1) : quantity), 0);
 }

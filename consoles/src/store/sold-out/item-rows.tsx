@@ -1,10 +1,11 @@
-import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useTickets } from "../tickets/use-board.ts";
 import { TouchButton } from "../touch-button.tsx";
 import { countOnBoard } from "./count-on-board.ts";
 import { type ItemOnSale, useItemsOnSale, useSoldOut } from "./sold-out.queries.ts";
+import { useEntryText } from "./use-entry-text.ts";
 import { useSoldOutEnds } from "./use-sold-out-ends.ts";
 
 interface ItemRowsProps {
@@ -39,14 +40,16 @@ export function ItemRows({ search, onPickEnd }: ItemRowsProps) {
 
 function ItemRow({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
   const t = useMessages("sold-out");
-  const language = useLanguage();
+  const { itemName } = useEntryText();
   const { getEnd } = useSoldOutEnds();
   const { mutate, isPending } = useSoldOut();
-  const onBoard = countOnBoard(useTickets(), item.id);
-  const name = language === "fr" ? item.name_fr : item.name;
+  const onBoard = countOnBoard(useTickets(), { item, option: null });
+  const off = item.options.filter(({ sold_out_until }) => sold_out_until !== null).length;
+  const name = itemName(item);
   const facts = [
     item.sold_today > 0 && t("today", { count: item.sold_today }),
     onBoard > 0 && t("onBoard", { count: onBoard }),
+    off > 0 && t("optionsOff", { count: off }),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
@@ -8,11 +8,13 @@ import { shortNumber } from "../tickets/ticket.ts";
 import { useTickets } from "../tickets/use-board.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { countOnBoard, findTicketsWith } from "./count-on-board.ts";
-import { type ItemOnSale, useOffItems, useSoldOut } from "./sold-out.queries.ts";
+import { findOffEntries, getEnd, getEntryKey, type OffEntry, toStatedOption } from "./off-entry.ts";
+import { useOffItems, useSoldOut } from "./sold-out.queries.ts";
+import { useEntryText } from "./use-entry-text.ts";
 import { useSoldOutEnds } from "./use-sold-out-ends.ts";
 
 /** What is off now and until when, and the orders that hold it. */
-export function OffList({ onPickEnd }: { onPickEnd(item: ItemOnSale): void }) {
+export function OffList({ onPickEnd }: { onPickEnd(entry: OffEntry): void }) {
   const t = useMessages("sold-out");
   return (
     <section
@@ -20,33 +22,48 @@ export function OffList({ onPickEnd }: { onPickEnd(item: ItemOnSale): void }) {
       className="flex min-h-0 flex-col gap-3 border-line bg-panel p-4 max-md:order-first max-md:border-b md:overflow-y-auto md:border-s md:p-5"
     >
       <QueryState query={useOffItems()}>
-        {({ items, total_size }) => (
-          <>
-            <h2 className="text-title">
-              {t("offNow")}{" "}
-              <span className="font-semibold text-strong">
-                {t("offCount", { count: total_size })}
-              </span>
-            </h2>
-            <ul className="flex flex-col gap-3">
-              {items.map((item) => (
-                <OffItem key={item.id} item={item} onPickEnd={() => onPickEnd(item)} />
-              ))}
-            </ul>
-          </>
-        )}
+        {({ items }) => {
+          const entries = findOffEntries(items);
+          const options = entries.filter(({ option }) => option !== null).length;
+          const counts = [
+            (options === 0 || entries.length > options) &&
+              t("offCount", { count: entries.length - options }),
+            options > 0 && t("offOptions", { count: options }),
+          ];
+          return (
+            <>
+              <h2 className="text-title">
+                {t("offNow")}{" "}
+                <span className="font-semibold text-strong">
+                  {counts.filter(Boolean).join(", ")}
+                </span>
+              </h2>
+              <ul className="flex flex-col gap-3">
+                {entries.map((entry) => (
+                  <OffItem
+                    key={getEntryKey(entry)}
+                    entry={entry}
+                    onPickEnd={() => onPickEnd(entry)}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
       </QueryState>
     </section>
   );
 }
 
-function OffItem({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
+function OffItem({ entry, onPickEnd }: { entry: OffEntry; onPickEnd(): void }) {
   const t = useMessages("sold-out");
-  const language = useLanguage();
+  const { entryName, itemName, toOptionText } = useEntryText();
   const { untilText } = useSoldOutEnds();
   const { mutate, isPending } = useSoldOut();
   const now = useNow(5000);
-  const name = language === "fr" ? item.name_fr : item.name;
+  const { item, option } = entry;
+  const name = entryName(entry);
+  const until = getEnd(entry);
   return (
     <li className="flex flex-col gap-3 rounded-[20px] border border-line bg-raised p-3">
       <div className="flex items-center gap-3">
@@ -57,10 +74,9 @@ function OffItem({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
           className="w-14! shrink-0 rounded-[14px] grayscale"
         />
         <p className="min-w-0">
-          <b className="block text-ticket wrap-anywhere">{name}</b>
-          <span className="font-semibold tabular-nums">
-            {item.sold_out_until && untilText(item.sold_out_until, now)}
-          </span>
+          <b className="block text-ticket wrap-anywhere">{itemName(item)}</b>
+          {option && <span className="block wrap-anywhere">{toOptionText(option)}</span>}
+          <span className="font-semibold tabular-nums">{until && untilText(until, now)}</span>
         </p>
       </div>
       <div className="flex gap-2">
@@ -69,7 +85,7 @@ function OffItem({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
           className="grow-2"
           isBusy={isPending}
           aria-label={t("backOnName", { name })}
-          onClick={() => mutate({ id: item.id, until: null })}
+          onClick={() => mutate({ id: item.id, ...toStatedOption(option), until: null })}
         >
           {t("backOn")}
         </TouchButton>
@@ -82,18 +98,18 @@ function OffItem({ item, onPickEnd }: { item: ItemOnSale; onPickEnd(): void }) {
           {t("longer")}
         </TouchButton>
       </div>
-      <Holders item={item} name={name} />
+      <Holders entry={entry} name={name} />
     </li>
   );
 }
 
 /** An order that was placed before holds what is off now: somebody has to look at it. */
-function Holders({ item, name }: { item: ItemOnSale; name: string }) {
+function Holders({ entry, name }: { entry: OffEntry; name: string }) {
   const t = useMessages("sold-out");
-  const tickets = findTicketsWith(useTickets(), item.id);
+  const tickets = findTicketsWith(useTickets(), entry);
   return tickets.map((ticket) => {
     const number = shortNumber(ticket);
-    const count = countOnBoard([ticket], item.id);
+    const count = countOnBoard([ticket], entry);
     return (
       <div
         key={ticket.id}

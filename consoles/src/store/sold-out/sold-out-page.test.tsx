@@ -68,8 +68,46 @@ test("finds an item by its name, and the bar counts what is off", async () => {
   await openTablet({ replies });
   await userEvent.click(await screen.findByRole("link", { name: "Sold out 1" }));
   expect(await screen.findByText("until you put it back on")).toBeDefined();
-  await userEvent.type(screen.getByRole("searchbox", { name: "Item or number" }), "Las");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Item, option or number" }), "Las");
   expect(await screen.findByText("Found")).toBeDefined();
   expect(await screen.findByText("Lasagne")).toBeDefined();
   await expect.poll(() => screen.queryByText("Carbonara")).toBeNull();
+});
+
+test("one option is taken off alone, with an end, and put back on", async () => {
+  const size = { group_id: "size", group: "Size", group_fr: "Taille", variation_id: null };
+  const option = (option_id: string, name: string) => ({
+    ...{ ...size, option_id, name, name_fr: name, stock: null },
+    sold_out_until: null as string | null,
+  });
+  const pizza = testItemOnSale(1, "Margherita", {
+    options: [option("small", "Small"), option("large", "Large")],
+  });
+  const sent = await openTablet({
+    path: "/vendor/sold-out",
+    replies: {
+      "GET /store/items-on-sale": ({ state }: Record<string, unknown>) => {
+        const isOff = pizza.options.some(({ sold_out_until }) => sold_out_until !== null);
+        const items = state !== "sold_out" || isOff ? [pizza] : [];
+        return { total_size: items.length, limit: 40, offset: 1, items };
+      },
+      "PUT /store/items/{id}/availability": ({ option_id, until }: Record<string, unknown>) => {
+        const found = pizza.options.find((each) => each.option_id === option_id);
+        if (found) found.sold_out_until = until === null ? null : String(until);
+        return { message: "Updated.", sold_out_until: until };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Margherita: pick the end…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Margherita is sold out" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Size: Large" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Tonight/ }));
+  expect(await off().findByText("Size: Large")).toBeDefined();
+  expect(off().getByRole("heading", { name: "Off now 1 option" })).toBeDefined();
+  expect(screen.getByText("1 option off")).toBeDefined();
+  const named = { group_id: "size", option_id: "large" };
+  expect(sent[0]?.input).toMatchObject(named);
+  await userEvent.click(off().getByRole("button", { name: "Margherita, Size: Large: back on" }));
+  await expect.poll(() => off().queryByText("Size: Large")).toBeNull();
+  expect(sent[1]?.input).toEqual({ ...named, until: null });
 });

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useStoreClient } from "../store-client.ts";
 
 export type ItemOnSale = StoreContract["GET /store/items-on-sale"]["reply"]["items"][number];
+export type OptionOnSale = ItemOnSale["options"][number];
 
 const path = "GET /store/items-on-sale";
 const maxItems = 40;
@@ -32,14 +33,25 @@ export function useOffItems() {
   });
 }
 
-/** States until when an item is sold out, in milliseconds; null puts it back on. */
+type Stated = StoreContract["PUT /store/items/{id}/availability"]["input"];
+
+/** By which the server knows an option; nothing for the whole item. */
+export type StatedOption = Pick<Stated, "variation_id" | "group_id" | "option_id">;
+
+interface SoldOutChange extends StatedOption {
+  id: number;
+  /** In milliseconds; null puts it back on. */
+  until: number | null;
+}
+
+/** States until when an item or one of its options is sold out. */
 export function useSoldOut() {
   const { call, everyScope } = useStoreClient();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, until }: { id: number; until: number | null }) =>
+    mutationFn: ({ until, ...stated }: SoldOutChange) =>
       call("PUT /store/items/{id}/availability", {
-        id,
+        ...stated,
         until: until === null ? null : new Date(until).toISOString(),
       }),
     onSuccess: () => void client.invalidateQueries(everyScope(path)),

@@ -16,6 +16,7 @@ export function testItemOnSale(
     stock: null,
     weight_step: null,
     sold_out_until: null,
+    options: [],
     sold_today: 0,
     can_replace: true,
     ...changes,

@@ -4,7 +4,7 @@ import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
-import { useSoldOut } from "../../sold-out/sold-out.queries.ts";
+import { type StatedOption, useSoldOut } from "../../sold-out/sold-out.queries.ts";
 import { useSoldOutEnds } from "../../sold-out/use-sold-out-ends.ts";
 import type { Ticket } from "../../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../../touch-button.tsx";
@@ -50,7 +50,7 @@ function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetai
     line.if_sold_out !== "remove" && line.item_details.is_prescription_required === 0;
 
   function send() {
-    if (isMarked) soldOut.mutate({ id: line.item_id, until });
+    if (isMarked) soldOut.mutate({ id: line.item_id, ...findVariation(line), until });
     missing.mutate({ detailId: line.id, quantity, replacementId: replacement?.item.id });
   }
 
@@ -81,4 +81,10 @@ function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetai
       </TouchButton>
     </div>
   );
+}
+
+/** Other variations of the item may still be there. */
+function findVariation({ variation }: OrderDetail): StatedOption {
+  const [chosen] = variation.filter((each) => "stock" in each);
+  return chosen ? { variation_id: chosen.id } : {};
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "sold_out_options" jsonb DEFAULT '{}'::jsonb NOT NULL;
