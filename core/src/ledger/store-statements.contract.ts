@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { day, id, money, page, paging, timestamp } from "../values.ts";
+import { day, id, money, page, paging, percent, timestamp } from "../values.ts";
 import { journalKinds } from "./journals.ts";
 
 /** What the shop owes a store and has paid it, from the ledger (contract 6.3). */
@@ -62,35 +62,40 @@ export const readStoreStatement = endpoint("GET /store/statements/{month}", {
     "The account of the store in a month of the shop's time zone, with its balance before and after it, and for each day with a movement.",
   allow: own,
   input: z.object({ month: statementMonth }),
-  reply: statement,
+  reply: statement.extend({
+    /**
+     * Percent of the items that the shop keeps of what is delivered now; what was delivered before
+     * has the commission of its time.
+     */
+    commission_rate: percent,
+  }),
   errors: [],
 });
 
+const statementOrder = z.object({
+  /** Null for what belongs to no order. */
+  order_id: id.nullable(),
+  kind: z.enum(["order", "trip"]).nullable(),
+  ...movements,
+  /** In the order in which they were posted. */
+  journals: z.array(
+    z.object({
+      id,
+      kind: z.enum(journalKinds),
+      /** What the balance changed by. */
+      amount: z.number(),
+      at: timestamp,
+    }),
+  ),
+});
+export type StatementOrder = z.infer<typeof statementOrder>;
+
 export const readStatementOrders = endpoint("GET /store/statements/{month}/orders", {
   about:
-    "What moved the account of the store on one day: each order or trip with its amounts and the journals that they come from, and what belongs to none, such as payouts.",
+    "What moved the account of the store on one day: each order or trip with its amounts and the journals that they come from, and what belongs to none, such as payouts. `Accept: text/csv` returns a table, of the whole month without a day; the audit log has it.",
   allow: own,
-  input: z.object({ month: statementMonth, day }),
-  reply: z.object({
-    day,
-    orders: z.array(
-      z.object({
-        /** Null for what belongs to no order. */
-        order_id: id.nullable(),
-        kind: z.enum(["order", "trip"]).nullable(),
-        ...movements,
-        /** In the order in which they were posted. */
-        journals: z.array(
-          z.object({
-            id,
-            kind: z.enum(journalKinds),
-            /** What the balance changed by. */
-            amount: z.number(),
-            at: timestamp,
-          }),
-        ),
-      }),
-    ),
-  }),
-  errors: ["statement_day"],
+  input: z.object({ month: statementMonth, day: day.optional() }),
+  reply: z.object({ day, orders: z.array(statementOrder) }),
+  alternative: "text/csv",
+  errors: ["statement_day", "export_too_large"],
 });

@@ -13,8 +13,9 @@ export async function readStatement(
   timeZone: string,
 ) {
   const account: AccountRef = { kind: "store", storeId };
-  const from = startOfDay(`${month}-01`, timeZone);
-  const to = startOfDay(`${monthAfter(month)}-01`, timeZone);
+  const [first, after] = getMonthDays(month);
+  const from = startOfDay(first, timeZone);
+  const to = startOfDay(after, timeZone);
   const opening = minor(await balanceBefore(db, account, from));
   const { days, total } = await readStoreMovements(db, storeId, { from, to, timeZone });
   return {
@@ -26,7 +27,8 @@ export async function readStatement(
   };
 }
 
-function monthAfter(month: string): string {
+/** The first day of a month such as `2026-03`, and that of the next one. */
+export function getMonthDays(month: string): [string, string] {
   const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+  return [`${month}-01`, new Date(Date.UTC(year, number)).toISOString().slice(0, 10)];
 }

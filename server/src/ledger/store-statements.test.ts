@@ -100,6 +100,7 @@ describe("the statement of a month", () => {
       refunds: 3.05,
       paid_out: 7.77,
       closing_balance: 12.46,
+      commission_rate: 15,
       days: [
         expect.objectContaining({ day: "2026-03-01", sales: 10, commission: 1.5 }),
         expect.objectContaining({ day: "2026-03-20", sales: 21.33, collected_cash: 10 }),

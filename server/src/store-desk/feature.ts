@@ -15,7 +15,7 @@ import { deskLiveRoutes } from "./live/desk-live.routes.ts";
 import { payoutAccountRoutes } from "./payout-account.routes.ts";
 import { printerRoutes } from "./printers/printers.routes.ts";
 import { pushUnstartedHandler } from "./push-unstarted.ts";
-import { statementOrderRoutes } from "./statement-orders.routes.ts";
+import { statementRoutes } from "./statement.routes.ts";
 import { storeCourierRoutes } from "./store-courier.routes.ts";
 import type { StoreDeskApi } from "./store-desk-api.ts";
 import { storeEditRoutes } from "./store-edits.routes.ts";
@@ -46,7 +46,7 @@ export const storeDeskFeature = (
     deskFigureRoutes,
     deskCourierRoutes,
     payoutAccountRoutes,
-    statementOrderRoutes,
+    statementRoutes,
     bulkRoutes,
   ],
   jobs: [acceptanceHandlers, pushUnstartedHandler],

@@ -1,18 +1,20 @@
 import { storePayout } from "@errand/core/ledger/order-journals";
 import { basisPoints, minor } from "@errand/core/money";
+import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { deliverOrder } from "../delivery/deliver-order.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { addOrder, storeOf } from "../orders/testing.ts";
+import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
-import { startTestApi } from "../testing.ts";
+import { requestFor, startTestApi } from "../testing.ts";
 import { completeTripOf } from "../trips/complete-trip.ts";
 import { addTrip, assign, providerOf, seedRental } from "../trips/testing.ts";
 import { cashPayment } from "../trips/trip-row.ts";
 
-const { ask, db } = await startTestApi();
+const { api, ask, db } = await startTestApi();
 const shop = await seedShop(db, { storeCommission: basisPoints(1000), refunds: true });
 const [storeId] = shop.grocery.storeIds;
 const itemId = await addItem(db, { storeId, stock: 1000 });
@@ -41,6 +43,12 @@ async function collected(): Promise<number> {
 
 const read = async (input: object = {}, caller = owner) =>
   ask("GET /store/statements/{month}/orders", { month: "2026-03", day, ...input }, caller);
+
+async function fetchTable(month: string) {
+  const options = { ...owner, headers: { accept: "text/csv" } };
+  const request = requestFor("GET /store/statements/{month}/orders", { month }, options);
+  return api.app.fetch(request, { address: "203.0.113.9" });
+}
 
 describe("a day of a statement", () => {
   test("consists of its orders with their amounts and journals, and of what belongs to none", async () => {
@@ -112,6 +120,24 @@ describe("a day of a statement", () => {
     expect((await read({}, provider)).body.orders).toMatchObject([
       { order_id: tripId, kind: "trip", sales: 20, commission: 2, collected_cash: 20 },
     ]);
+  });
+
+  test("of a month is a table for a spreadsheet, which the audit log names", async () => {
+    const response = await fetchTable("2026-03");
+    expect(response.headers.get("content-disposition")).toContain("statement-2026-03.csv");
+    const [head, first] = (await response.text()).trim().split(/\r?\n/);
+    expect(head).toMatch(/day,kind,order_id,sales,commission,.*,change$/);
+    expect(first).toMatch(new RegExp(`^${day},order,\\d+,10,-1,0,-10,0,0,-1$`));
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ subject: `store:${storeId}`, after: { month: "2026-03" } });
+  });
+
+  test("needs its day, unless a table of the month is asked for", async () => {
+    expect(
+      await ask("GET /store/statements/{month}/orders", { month: "2026-03" }, owner),
+    ).toMatchObject({
+      ...{ status: 422, body: { errors: [{ code: "day" }] } },
+    });
   });
 
   test("is one of the month", async () => {

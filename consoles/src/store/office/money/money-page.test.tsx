@@ -1,7 +1,8 @@
 import type { StoreContract } from "@errand/core/contract.store";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { testStoreOrder } from "../../tickets/testing.ts";
 import { openSection } from "../testing.tsx";
 import { MoneyPage } from "./money-page.tsx";
 import type { Movements } from "./movements.ts";
@@ -20,6 +21,7 @@ const statement: StoreContract["GET /store/statements/{month}"]["reply"] = {
   opening_balance: 20,
   ...day,
   closing_balance: 96.4,
+  commission_rate: 18,
   days: [{ day: "2026-11-26", ...day }],
 };
 
@@ -41,6 +43,7 @@ test("shows what the shop owes, and opens a day down to its orders", async () =>
   await userEvent.click(opening);
   expect(await screen.findByRole("link", { name: /100424/ })).toBeDefined();
   expect(opening.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getByRole("columnheader", { name: "Commission 18%" })).toBeDefined();
 });
 
 test("offers to try again when the orders of a day cannot be read", async () => {
@@ -57,4 +60,51 @@ test("offers to try again when the orders of a day cannot be read", async () => 
   isDown = false;
   await userEvent.click(again);
   await expect.poll(() => screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("shows what an order brought: its receipt, the commission, what was booked and how it left", async () => {
+  const journals = [
+    { id: 1, kind: "store_share" as const, amount: 100, at: "2026-11-26T18:31:00Z" },
+    { id: 2, kind: "store_commission" as const, amount: -18, at: "2026-11-26T18:31:00Z" },
+    { id: 3, kind: "refund" as const, amount: -5.6, at: "2026-11-26T20:12:00Z" },
+  ];
+  const orders = [{ order_id: 100_424, kind: "order" as const, ...day, journals }];
+  const line = { added: true, cart_id: null, item_id: null, note: null };
+  const order = testStoreOrder({
+    id: 100_424,
+    bags: 2,
+    handed_over_at: "2026-11-26T19:50:00Z",
+    receipt: {
+      ...testStoreOrder().receipt,
+      lines: [
+        { ...line, key: "items", label: "Prosciutto", amount: 100.5, quantity: 1 },
+        {
+          ...line,
+          key: "store_discount",
+          label: "Offer of the store",
+          amount: -0.5,
+          quantity: null,
+        },
+        { ...line, key: "delivery_charge", label: "Delivery", amount: 3, quantity: null },
+      ],
+    },
+  });
+  await openSection(<MoneyPage />, {
+    ...replies,
+    "GET /store/statements/{month}/orders": () => ({ day: "2026-11-26", orders }),
+    "GET /store/orders/{id}": () => ({ ...order, transitions: [] }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /26 November/ }));
+  await userEvent.click(await screen.findByRole("link", { name: /100424/ }));
+  const panel = within(await screen.findByRole("region", { name: "Order 100424" }));
+  expect(await panel.findByText("1 × Prosciutto")).toBeDefined();
+  expect(panel.queryByText("Delivery")).toBeNull();
+  const amountOf = (name: string) => panel.getAllByText(name)[0]?.nextElementSibling?.textContent;
+  expect(amountOf("Your sale")).toBe("€100.00");
+  expect(amountOf("Commission")).toBe("−€18.00");
+  expect(amountOf("Yours of it")).toBe("€76.40");
+  expect(panel.getByText("Refund that you bear")).toBeDefined();
+  expect(panel.getByText("2 bags")).toBeDefined();
+  await userEvent.click(panel.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("region", { name: "Order 100424" })).toBeNull();
 });

@@ -1,13 +1,15 @@
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { CsvButton } from "../../../console/office/csv-button.tsx";
 import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
 import { QueryState } from "../../../console/office/query-state.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { formerMonths, monthText } from "./movements.ts";
+import { formerMonths, monthText, type ShownOrder } from "./movements.ts";
+import { OrderMoney } from "./order-money.tsx";
 import { PayoutAccount } from "./payout-account.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatementBridge } from "./statement-bridge.tsx";
@@ -23,11 +25,21 @@ export function MoneyPage() {
   const months = formerMonths(day.slice(0, 7));
   const [params, setParams] = useSearchParams();
   const month = months.find((each) => each === params.get("month")) ?? months[0] ?? "";
-  const { endpointQuery, scope } = useStoreClient();
+  const shown = toShownOrder(params, month);
+  const { endpointQuery, scope, request, errorOf } = useStoreClient();
   const statement = useQuery(endpointQuery(scope, "GET /store/statements/{month}", { month }));
   return (
     <>
-      <PageHead title={office("section.money")}>
+      <PageHead
+        title={office("section.money")}
+        acts={
+          <CsvButton
+            fileName={`statement-${month}.csv`}
+            request={() => request("GET /store/statements/{month}/orders", { month })}
+            errorOf={errorOf}
+          />
+        }
+      >
         <OfficeSelect
           label={t("month")}
           isLabelHidden
@@ -42,16 +54,31 @@ export function MoneyPage() {
             {(data) => (
               <>
                 <StatementBridge statement={data} />
-                <StatementDays statement={data} month={month} />
+                <StatementDays statement={data} month={month} shown={shown} />
               </>
             )}
           </QueryState>
         </div>
-        <aside className="border-line bg-panel max-xl:border-t xl:border-s">
+        <aside
+          className={`border-line bg-panel xl:border-s ${shown ? "max-xl:order-first max-xl:border-b" : "max-xl:border-t"}`}
+        >
+          {shown && (
+            <OrderMoney
+              key={shown.orderId}
+              {...shown}
+              onClose={() => setParams({ month }, { replace: true })}
+            />
+          )}
           <Refunds />
           <PayoutAccount />
         </aside>
       </div>
     </>
   );
+}
+
+function toShownOrder(params: URLSearchParams, month: string): ShownOrder | null {
+  const day = params.get("day") ?? "";
+  const orderId = Number(params.get("order"));
+  return day.startsWith(`${month}-`) && orderId > 0 ? { day, orderId } : null;
 }

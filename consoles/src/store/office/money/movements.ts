@@ -14,6 +14,12 @@ export interface Movements {
 
 export type Statement = StoreContract["GET /store/statements/{month}"]["reply"];
 
+/** An order of a day of the statement. */
+export interface ShownOrder {
+  day: string;
+  orderId: number;
+}
+
 /** What the balance changed by, in whole cents. */
 export function changeOf(row: Movements): number {
   const { sales, commission, delivery, collected_cash, refunds, paid_out } = row;

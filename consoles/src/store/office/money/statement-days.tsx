@@ -1,4 +1,5 @@
-import { useMessages } from "@errand/ui/messages/messages.ts";
+import { numberFormat } from "@errand/core/formats";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -7,15 +8,23 @@ import { Link } from "react-router";
 import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { changeOf, type Movements, type Statement } from "./movements.ts";
+import { changeOf, type Movements, type ShownOrder, type Statement } from "./movements.ts";
 
 const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
 
+interface StatementDaysProps {
+  statement: Statement;
+  month: string;
+  /** The order that is shown beside; null without one. */
+  shown: ShownOrder | null;
+}
+
 /** The days of a month, the last first; each opens its orders. */
-export function StatementDays({ statement, month }: { statement: Statement; month: string }) {
+export function StatementDays({ statement, month, shown }: StatementDaysProps) {
   const t = useMessages("store-money");
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(shown?.day ?? null);
   const { date } = useTimeText();
+  const percent = numberFormat(useLanguage(), { style: "percent", maximumFractionDigits: 2 });
   if (statement.days.length === 0) return <p className="p-5 text-strong">{t("none")}</p>;
   return (
     <div className="overflow-x-auto border-t border-line">
@@ -28,7 +37,9 @@ export function StatementDays({ statement, month }: { statement: Statement; mont
             </th>
             {[...columns, "change" as const].map((column) => (
               <th key={column} scope="col" className="px-3 py-2 text-end font-semibold last:pe-5">
-                {t(column)}
+                {column === "commission"
+                  ? t("commissionRate", { rate: percent.format(statement.commission_rate / 100) })
+                  : t(column)}
               </th>
             ))}
           </tr>
@@ -53,7 +64,13 @@ export function StatementDays({ statement, month }: { statement: Statement; mont
                 </th>
                 <AmountCells row={row} isStrong />
               </tr>
-              {open === row.day && <DayOrders month={month} day={row.day} />}
+              {open === row.day && (
+                <DayOrders
+                  month={month}
+                  day={row.day}
+                  shown={shown?.day === row.day ? shown.orderId : null}
+                />
+              )}
             </Fragment>
           ))}
         </tbody>
@@ -62,7 +79,14 @@ export function StatementDays({ statement, month }: { statement: Statement; mont
   );
 }
 
-function DayOrders({ month, day }: { month: string; day: string }) {
+interface DayOrdersProps {
+  month: string;
+  day: string;
+  /** The order that is shown beside. */
+  shown: number | null;
+}
+
+function DayOrders({ month, day, shown }: DayOrdersProps) {
   const t = useMessages("store-money");
   const controls = useMessages("controls");
   const { endpointQuery, scope } = useStoreClient();
@@ -85,17 +109,18 @@ function DayOrders({ month, day }: { month: string; day: string }) {
     );
   }
   return query.data.orders.map((row, index) => (
-    <tr key={row.order_id ?? `other ${index}`} className="border-b border-line bg-panel">
+    <tr
+      key={row.order_id ?? `other ${index}`}
+      className={`border-b border-line ${shown !== null && row.order_id === shown ? "bg-call-soft" : "bg-panel"}`}
+    >
       <th scope="row" className="ps-12 text-start font-semibold">
         {row.order_id === null ? (
           <span className="inline-flex min-h-11 items-center">{t("other")}</span>
         ) : (
           <Link
-            to={
-              row.kind === "order"
-                ? `/vendor/orders/${row.order_id}`
-                : `/vendor/office/trips/${row.order_id}`
-            }
+            to={`?${new URLSearchParams({ month, day, order: String(row.order_id) })}`}
+            replace
+            aria-current={shown === row.order_id ? "true" : undefined}
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
           >
             {t(row.kind === "order" ? "order" : "trip", { id: String(row.order_id) })}
