@@ -40,11 +40,10 @@ export const contact = {
   contact_person_email: email.optional(),
 };
 
-const common = {
+/** How an order is paid, whom it is for, and what its courier and its store are to know. */
+export const ordering = {
   payment_method: z.enum(checkoutMethods),
   partial_payment: flag.default(0),
-  schedule_at: requestedTime.optional(),
-  ...place,
   ...contact,
   dm_tips: money.max(1000).default(0),
   order_note: note(500).optional(),
@@ -52,15 +51,22 @@ const common = {
   bring_change_amount: money.default(0),
 };
 
+const common = { ...ordering, schedule_at: requestedTime.optional(), ...place };
+
+/** What a store adds to an order. */
+export const storeExtras = {
+  coupon_code: text(50).optional(),
+  unavailable_item_note: note(255).optional(),
+  cutlery: flag.default(0),
+  extra_packaging: flag.default(0),
+};
+
 /** An order of a store, of its cart or of one line. */
 export const cartPlacing = {
   order_type: z.enum(["delivery", "take_away", "schedule_order"]),
   ...common,
   store_id: id,
-  coupon_code: text(50).optional(),
-  unavailable_item_note: note(255).optional(),
-  cutlery: flag.default(0),
-  extra_packaging: flag.default(0),
+  ...storeExtras,
   is_buy_now: flag.default(0),
   cart: z.array(cartBody).length(1).optional(),
 };

@@ -146,6 +146,65 @@ test("shares sum to the amount of the order, and none is negative", () => {
   );
 });
 
+// A percentage is rounded once for a line (contract 4.4), of which members have one each.
+const anyItem = fc.record({
+  unitPrice: fc.integer({ min: 1, max: 20_000 }),
+  discount: fc.option(fc.record({ kind: fc.constant("amount" as const), amount: cents(500) })),
+});
+const anyGroup = fc.record({
+  items: fc.array(anyItem, { minLength: 1, maxLength: 5 }),
+  chosen: fc.array(
+    fc.record({
+      item: fc.nat({ max: 4 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      owner: fc.integer({ min: 1, max: 8 }),
+    }),
+    { minLength: 1, maxLength: 20 },
+  ),
+  rate: fc.integer({ min: 0, max: 3000 }),
+  included: fc.boolean(),
+  coupon: fc.option(cents(3000)),
+  delivery: cents(1500),
+});
+
+test("a group costs what one order with the same pieces costs, and its shares sum to that", () => {
+  fc.assert(
+    fc.property(anyGroup, ({ items, chosen, rate, included, coupon, delivery: charge }) => {
+      const lineOf = (item: number, quantity: number) => {
+        const { unitPrice = 1, discount = null } = items[item % items.length] ?? {};
+        return line(unitPrice, { itemId: item % items.length, quantity, discount });
+      };
+      const toPricing = (lines: LineToPrice[]) =>
+        order(lines, {
+          tax: { rate: basisPoints(rate), included },
+          coupon:
+            coupon === null
+              ? null
+              : {
+                  worth: { kind: "amount", amount: coupon },
+                  minPurchase: nothing,
+                  maxDiscount: nothing,
+                },
+          delivery: delivery(charge),
+        });
+      // Each member has a line of an item, where one person has one line with all pieces.
+      const ofMembers = chosen.map(({ item, quantity }) => lineOf(item, quantity));
+      const pieces = Map.groupBy(chosen, ({ item }) => item % items.length);
+      const ofOne = [...pieces].map(([item, all]) =>
+        lineOf(
+          item,
+          all.reduce((sum, { quantity }) => sum + quantity, 0),
+        ),
+      );
+      const owners = chosen.map(({ owner }) => owner);
+      const { receipt, shares } = share(toPricing(ofMembers), owners, [1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(receipt.total).toBe(priceOrder(toPricing(ofOne)).total);
+      expect(sumOf([...shares.values()])).toBe(receipt.total);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 const anyShares = fc.array(fc.record({ share: cents(10_000), paid: cents(10_000) }), {
   minLength: 1,
   maxLength: 20,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cartBody, cartLine, updatedLine } from "../cart/cart.contract.ts";
 import { placedOrder, unpaidErrors } from "../checkout/checkout.contract.ts";
-import { cartPlacing } from "../checkout/placing.ts";
+import { cartPlacing, ordering, place, storeExtras } from "../checkout/placing.ts";
 import { endpoint } from "../endpoint.ts";
 import { order, orderStatus, receipt } from "../orders/orders.types.ts";
 import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
@@ -69,31 +69,16 @@ export type Group = z.infer<typeof group>;
 const named = { code: groupCode };
 const limit = money.min(0.01);
 
-const {
-  order_type,
-  address,
-  latitude,
-  longitude,
-  address_type,
-  road,
-  house,
-  floor,
-  schedule_at,
-  store_id,
-  payment_method,
-  partial_payment,
-  contact_person_name,
-  contact_person_number,
-  contact_person_email,
-  dm_tips,
-  order_note,
-  delivery_instruction,
-  bring_change_amount,
-  coupon_code,
-  unavailable_item_note,
-  cutlery,
-  extra_packaging,
-} = cartPlacing;
+const { order_type, schedule_at, store_id, coupon_code, dm_tips, extra_packaging } = cartPlacing;
+
+const couponErrors = [
+  "coupon_not_found",
+  "coupon_used_up",
+  "coupon_expired",
+  "coupon_not_started",
+  "coupon_first_order",
+  "coupon_min_purchase",
+] as const;
 
 /** Members for whom the host pays. */
 const cover = z.array(id).max(50).default([]);
@@ -108,13 +93,7 @@ export const openGroup = endpoint("POST /customer/group", {
     who_pays: z.enum(["host", "each"]).default("host"),
     limit: limit.optional(),
     order_type,
-    address,
-    latitude,
-    longitude,
-    address_type,
-    road,
-    house,
-    floor,
+    ...place,
     schedule_at,
   }),
   reply: z.object({ message: z.string(), group }),
@@ -137,11 +116,12 @@ const common = ["group_not_found", "throttled"] as const;
 const changing = [...common, "group_status"] as const;
 
 export const readGroup = endpoint("GET /customer/group", {
-  about: "A group order as the caller sees it: the host all of it, members their own lines.",
+  about:
+    "A group order as the caller sees it: the host all of it, with what it would cost with these members covered, this coupon and this tip; members their own lines.",
   allow: "shopper",
-  input: z.object({ ...named, cover }),
+  input: z.object({ ...named, cover, coupon_code, dm_tips, extra_packaging }),
   reply: group,
-  errors: [...common, "group_member_not_found"],
+  errors: [...common, "group_member_not_found", ...couponErrors],
 });
 
 export const streamGroup = endpoint("GET /customer/group/stream", {
@@ -279,19 +259,8 @@ export const placeGroup = endpoint("POST /customer/group/place", {
     ...named,
     order_amount: money,
     cover,
-    payment_method,
-    partial_payment,
-    contact_person_name,
-    contact_person_number,
-    contact_person_email,
-    dm_tips,
-    order_note,
-    delivery_instruction,
-    bring_change_amount,
-    coupon_code,
-    unavailable_item_note,
-    cutlery,
-    extra_packaging,
+    ...ordering,
+    ...storeExtras,
   }),
   reply: placedOrder,
   status: 201,
@@ -316,12 +285,7 @@ export const placeGroup = endpoint("POST /customer/group/place", {
     "cod_maximum_exceeded",
     "wallet_balance_low",
     "partial_payment",
-    "coupon_not_found",
-    "coupon_used_up",
-    "coupon_expired",
-    "coupon_not_started",
-    "coupon_first_order",
-    "coupon_min_purchase",
+    ...couponErrors,
     "contact_name_missing",
     "contact_number_missing",
     "contact_phone_invalid",

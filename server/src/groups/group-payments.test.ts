@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addItem } from "../catalog/testing.ts";
+import { addCoupon, addItem } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
@@ -158,6 +158,36 @@ describe("the host pays for all", () => {
       [201, undefined],
       [409, "group_status"],
     ]);
+  });
+});
+
+test("the host sees what a coupon and a tip change, and orders at that", async () => {
+  const coupon = await addCoupon(db, { moduleId: api.seeded.food.moduleId });
+  const code = await openedBy(host);
+  await chosenBy(host, code, "Camille");
+  await chosenBy(ada, code, "Ada");
+  const seen = (more: object) => ask("GET /customer/group", { code, ...more }, host.options);
+  // Two loaves with 10 % tax, and 2.00 for the delivery.
+  expect((await seen({})).body.order_amount).toBe(24);
+  const added = { coupon_code: coupon.code, dm_tips: 3 };
+  const { body: quoted } = await seen(added);
+  const saved = 24 + 3 - (quoted.order_amount ?? 0);
+  expect(saved).toBeGreaterThan(0);
+  expect(quoted.receipt?.lines.map(({ key }) => key)).toContain("coupon_discount");
+  expect(errorOf(await seen({ coupon_code: "NOTHING" }))).toEqual([404, "coupon"]);
+  // Others see their part without what the host may add.
+  const { body: ofAda } = await ask("GET /customer/group", { ...ada.input, code, ...added });
+  expect([ofAda.order_amount, ofAda.members[1]?.amount]).toEqual([undefined, 12]);
+  const { status, body } = await place(code, {
+    ...added,
+    order_amount: quoted.order_amount,
+    order_note: "Labels, please",
+  });
+  expect([status, body.errors]).toEqual([201, undefined]);
+  expect(body.order).toMatchObject({
+    order_amount: quoted.order_amount,
+    dm_tips: 3,
+    order_note: "Labels, please",
   });
 });
 
@@ -427,4 +457,18 @@ test("a deadline over midnight ends with the night, and members have paid until 
   expect((await seenBy(ada, code)).state).toBe("locked");
   await paid(ada, code);
   expect((await amountOf(ada, code))?.state).toBe("paid");
+});
+
+test("a deadline over the hour that comes twice ends at its moment, and payments count until then", async () => {
+  // 02:40 of summer time; the deadline is at 02:05, which comes once more by then.
+  setNow(new Date("2026-10-25T00:40:00Z"));
+  const { code } = await readyGroup([ada], { deadline: "2026-10-25T01:05:00Z" });
+  setNow(new Date("2026-10-25T01:04:00Z"));
+  await runDueJobs();
+  expect((await seenBy(ada, code)).state).toBe("open");
+  setNow(new Date("2026-10-25T01:06:00Z"));
+  await runDueJobs();
+  expect((await seenBy(ada, code)).state).toBe("locked");
+  await paid(ada, code);
+  expect((await place(code, { order_amount: 24 })).status).toBe(201);
 });

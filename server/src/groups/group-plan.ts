@@ -22,6 +22,9 @@ export interface GroupPlan {
   shares: Map<number, Minor>;
 }
 
+/** What the host adds when placing that changes the price. */
+export type HostExtras = Pick<CheckoutInput, "coupon_code" | "dm_tips" | "extra_packaging">;
+
 interface PlanContext {
   db: Database;
   language: Language;
@@ -94,6 +97,7 @@ export async function planGroup(
   group: FoundGroup,
   cart: GroupCart,
   ordering: MemberRow[],
+  extras: Partial<HostExtras> = {},
 ): Promise<GroupPlan | null> {
   const customerId = getHost(group)?.customerId ?? null;
   const given = getCartOf(cart, ordering);
@@ -103,7 +107,7 @@ export async function planGroup(
     shopper: customerShopper(customerId),
     module: await readModule(ctx.db, group.row.moduleId),
   };
-  const input: CheckoutInput = toGroupOrderInput(group.row);
+  const input: CheckoutInput = { ...toGroupOrderInput(group.row), ...extras };
   try {
     const plan = await planOrder(input, context, api, given);
     return { plan, shares: getShares(plan, given, withHost(group.members, ordering)) };

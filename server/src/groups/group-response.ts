@@ -13,7 +13,7 @@ import { readOrder } from "../orders/orders.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type FoundGroup, getHost } from "./group-access.ts";
 import { readGroupCart, toGroupLines } from "./group-cart.ts";
-import { readGroupMoney } from "./group-money.ts";
+import { type HostChoices, noChoices, readGroupMoney } from "./group-money.ts";
 import type { GroupRow, MemberRow } from "./groups.data.ts";
 
 interface ResponseContext {
@@ -32,7 +32,7 @@ export async function toGroupResponse(
   api: CheckoutApi,
   ctx: ResponseContext,
   group: FoundGroup,
-  cover: readonly number[] = [],
+  choices: HostChoices = noChoices,
 ): Promise<Group> {
   const { row, state, members, me } = group;
   const [store] = await ctx.db.select().from(stores).where(eq(stores.id, row.storeId));
@@ -41,7 +41,7 @@ export async function toGroupResponse(
   const lines = await toGroupLines(api, ctx, row, cart);
   const seesAll = me?.isHost === true;
   const order = row.orderId === null ? null : await readGroupOrder(api, ctx, row.orderId);
-  const money = await readGroupMoney(api, ctx, group, cart, cover);
+  const money = await readGroupMoney(api, ctx, group, cart, choices);
   const expectedAt = order?.expected_at ?? getExpectedAt(row, store);
   return {
     code: row.code,

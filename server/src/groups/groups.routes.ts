@@ -40,7 +40,7 @@ export function groupRoutes(api: CheckoutApi) {
     return { message, group: await read(ctx, code) };
   });
 
-  serve(api, readGroup, ({ code, cover }, ctx) => read(ctx, code, cover));
+  serve(api, readGroup, ({ code, ...choices }, ctx) => read(ctx, code, choices));
 
   serveResponse(api, streamGroup, async ({ code }, ctx, c) => {
     const { row } = await requireGroup(api, ctx, code);

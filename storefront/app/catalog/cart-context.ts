@@ -44,6 +44,8 @@ export interface CartActions {
    * ordered together.
    */
   buyNow: ((line: CartLineRequest) => void) | null;
+  /** It is the shopper's part of a group order, and named so. */
+  isOfGroup?: boolean;
 }
 
 const noop = () => Promise.resolve(false);

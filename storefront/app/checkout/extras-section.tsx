@@ -9,9 +9,15 @@ import { FactSection } from "./fact-section.tsx";
 import { QuickNote } from "./quick-note.tsx";
 import { Tips } from "./tips.tsx";
 
+/** What the store and the courier are told, and what is added. */
+export type ExtrasDraft = Pick<
+  Draft,
+  "deliveryInstruction" | "note" | "unavailableItemNote" | "cutlery" | "extraPackaging" | "tip"
+>;
+
 interface ExtrasSectionProps {
-  draft: Draft;
-  change(changes: Partial<Draft>): void;
+  draft: ExtrasDraft;
+  change(changes: Partial<ExtrasDraft>): void;
   offers: Offers;
 }
 
@@ -90,7 +96,7 @@ export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
 }
 
 /** The chosen extras on one line. */
-function useChosen(draft: Draft, offers: Offers): string {
+function useChosen(draft: ExtrasDraft, offers: Offers): string {
   const { note, cutlery, extraPackaging, tip } = draft;
   const t = useMessages("checkout");
   const money = useMoney();

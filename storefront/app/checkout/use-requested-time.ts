@@ -13,7 +13,7 @@ import type { OrderedProducts } from "./use-ordered-products.ts";
  * possible, else the earliest.
  */
 export function useRequestedTime(
-  { lines }: OrderedProducts,
+  { lines }: Pick<OrderedProducts, "lines">,
   store: StoreDetails,
   chosen: string | null,
 ) {

@@ -17,34 +17,45 @@ const itemDialog = lazyComponent(() =>
   ),
 );
 
-/** The lines of the visitor's own member. */
-export function getOwnLines({ members, me }: Group): CartLine[] {
-  return members.find(({ id }) => id === me)?.lines ?? [];
+/** The lines of a member. */
+export function getLines({ members }: Group, memberId: number): CartLine[] {
+  return members.find(({ id }) => id === memberId)?.lines ?? [];
 }
 
-/** In it, the menu of a store fills the visitor's lines of a group instead of the cart. */
-export function GroupCart({ group, children }: { group: Group; children: ReactNode }) {
-  const { code } = group;
-  const { run } = useGroupCall(code);
-  const lines = getOwnLines(group);
+interface GroupCartProps {
+  group: Group;
+  /** Whose lines they are: the visitor's, or those of one for whom the host chooses. */
+  memberId: number;
+  children: ReactNode;
+}
+
+/** In it, the menu of a store fills the lines of a member of a group instead of the cart. */
+export function GroupCart({ group, memberId, children }: GroupCartProps) {
+  const { run } = useGroupCall(group.code);
+  const named = { code: group.code, ...(memberId !== group.me && { member_id: memberId }) };
+  const lines = getLines(group, memberId);
   const cart: CartActions = {
     lines,
     // A card shows the new line itself: only the dialog closes, and says that it was added.
     add: async (line, item) =>
-      (await run(() => call("POST /customer/group/add", { ...line, code }))) && item === undefined,
+      (await run(() => call("POST /customer/group/add", { ...line, ...named }))) &&
+      item === undefined,
     update: (cart_id, line) =>
-      run(() => call("POST /customer/group/update", { ...line, code, cart_id })),
+      run(() => call("POST /customer/group/update", { ...line, ...named, cart_id })),
     setQuantity: ({ id: cart_id, price }, quantity) =>
-      void run(() => call("POST /customer/group/update", { code, cart_id, price, quantity })),
+      void run(() => call("POST /customer/group/update", { ...named, cart_id, price, quantity })),
     setSoldOutChoice: ({ id: cart_id, price, quantity }, if_sold_out) =>
       void run(() =>
-        call("POST /customer/group/update", { code, cart_id, price, quantity, if_sold_out }),
+        call("POST /customer/group/update", { ...named, cart_id, price, quantity, if_sold_out }),
       ),
     setNote: ({ id: cart_id, price, quantity }, note) =>
-      void run(() => call("POST /customer/group/update", { code, cart_id, price, quantity, note })),
+      void run(() =>
+        call("POST /customer/group/update", { ...named, cart_id, price, quantity, note }),
+      ),
     remove: ({ id: cart_id }) =>
-      void run(() => call("DELETE /customer/group/remove-item", { code, cart_id })),
+      void run(() => call("DELETE /customer/group/remove-item", { ...named, cart_id })),
     buyNow: null,
+    isOfGroup: true,
   };
   return (
     <CartActionsContext value={cart}>

@@ -11,16 +11,16 @@ import { StoreMenu } from "../stores/store-menu.tsx";
 import { StoreSkeleton } from "../stores/store-skeleton.tsx";
 import { GroupCart } from "./group-cart.tsx";
 
-/** The menu of the group's store, from which the visitor chooses. */
-export function GroupMenu({
-  group,
-  store,
-  order,
-}: {
+interface GroupMenuProps {
   group: Group;
+  /** For whom one chooses. */
+  memberId: number;
   store: StoreDetails;
   order: ReactNode;
-}) {
+}
+
+/** The menu of the group's store, from which the visitor chooses. */
+export function GroupMenu({ group, memberId, store, order }: GroupMenuProps) {
   useSwitchToModuleOf(store);
   const scope = {
     language: useLanguage(),
@@ -33,7 +33,7 @@ export function GroupMenu({
   );
   if (!menu) return <StoreSkeleton />;
   return (
-    <GroupCart group={group}>
+    <GroupCart group={group} memberId={memberId}>
       <StoreMenu store={store} first={{ wish: wholeMenu, menu }} popular={[]} order={order} />
     </GroupCart>
   );

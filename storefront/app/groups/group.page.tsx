@@ -63,10 +63,16 @@ function OpenedGroup({ code }: { code: string }) {
 function GroupStep({ group }: { group: Group }) {
   const { state, members, me } = group;
   const own = members.find(({ id }) => id === me);
-  const [isChoosing, setChoosing] = useState(false);
+  // For whom the host chooses.
+  const [chosenFor, setChosenFor] = useState<number | null>(null);
   const isRunning = state === "open" || state === "locked";
-  if (own && state === "open" && (own.is_host ? isChoosing : own.state === "choosing")) {
-    return <Choosing group={group} onDone={own.is_host ? () => setChoosing(false) : null} />;
+  const isStillIn = members.some(({ id }) => id === chosenFor);
+  if (own?.is_host && state === "open" && chosenFor !== null && isStillIn) {
+    const done = () => setChosenFor(null);
+    return <Choosing group={group} memberId={chosenFor} onDone={done} />;
+  }
+  if (own && !own.is_host && state === "open" && own.state === "choosing") {
+    return <Choosing group={group} memberId={own.id} onDone={null} />;
   }
   return (
     <div className="page-column flex flex-col gap-8 py-8">
@@ -77,8 +83,8 @@ function GroupStep({ group }: { group: Group }) {
       ) : own.is_host ? (
         <HostGroup
           group={group}
-          onChoose={() => {
-            setChoosing(true);
+          onChoose={(memberId) => {
+            setChosenFor(memberId);
             scrollTo(0, 0);
           }}
         />
@@ -108,16 +114,24 @@ function TooLate({ group: { host_name: host } }: { group: Group }) {
   );
 }
 
-/** `onDone` leads back to the host's overview. */
-function Choosing({ group, onDone }: { group: Group; onDone: (() => void) | null }) {
+interface ChoosingProps {
+  group: Group;
+  memberId: number;
+  /** Leads back to the host's overview. */
+  onDone: (() => void) | null;
+}
+
+function Choosing({ group, memberId, onDone }: ChoosingProps) {
   const t = useMessages("groups");
   const { data: store, isError, refetch } = useGroupStore(group);
-  const name = group.members.find(({ id }) => id === group.me)?.name ?? "";
+  const name = group.members.find(({ id }) => id === memberId)?.name ?? "";
   return (
     <>
       <header className="page-column flex flex-wrap items-center gap-4 pt-6 pb-2">
         <div className="min-w-48 grow basis-48">
-          <h1 className="text-2xl wrap-anywhere">{t("choose.title", { name })}</h1>
+          <h1 className="text-2xl wrap-anywhere">
+            {t(memberId === group.me ? "choose.title" : "choose.titleFor", { name })}
+          </h1>
           <p className="text-muted wrap-anywhere">
             {t("choose.text", { host: group.host_name, store: group.store.name })}
           </p>
@@ -134,8 +148,9 @@ function Choosing({ group, onDone }: { group: Group; onDone: (() => void) | null
       {store && (
         <GroupMenu
           group={group}
+          memberId={memberId}
           store={store}
-          order={<OwnOrder group={group} onReady={onDone} />}
+          order={<OwnOrder group={group} memberId={memberId} onReady={onDone} />}
         />
       )}
       {!store && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Loading />)}

@@ -1,8 +1,9 @@
 import type { Group } from "@errand/core/groups/groups.contract";
 import { Button } from "@errand/ui/button.tsx";
 import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
-import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
+import Bell from "lucide-react/icons/bell";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { call } from "../api/call.ts";
@@ -13,14 +14,21 @@ import { Invite } from "./invite.tsx";
 import { MemberList } from "./member-list.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { useGroupCall } from "./use-group-call.ts";
+import { useInvitation } from "./use-invitation.ts";
 
 const minuteMs = 60_000;
 
+interface HostGroupProps {
+  group: Group;
+  /** The host chooses, also for others. */
+  onChoose(memberId: number): void;
+}
+
 /** The group as its host sees it: who is missing, the link, who pays, and the order. */
-export function HostGroup({ group, onChoose }: { group: Group; onChoose(): void }) {
+export function HostGroup({ group, onChoose }: HostGroupProps) {
   const t = useMessages("groups");
   const { clock } = useDateTimeText();
-  const { address, expected_at: expectedAt, deadline, store } = group;
+  const { address, expected_at: expectedAt, deadline, store, me } = group;
   const values = { time: clock(deadline), address: address ?? "" };
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -36,13 +44,14 @@ export function HostGroup({ group, onChoose }: { group: Group; onChoose(): void 
           </p>
         </header>
         <State group={group} />
-        <MemberList group={group} />
+        <MemberList group={group} onChoose={onChoose} />
         <div className="flex flex-wrap gap-3">
-          {group.state === "open" && (
-            <Button variant="soft" onClick={onChoose}>
+          {group.state === "open" && me !== undefined && (
+            <Button variant="soft" onClick={() => onChoose(me)}>
               {t("host.choose")}
             </Button>
           )}
+          <Remind group={group} />
           <CancelButton group={group} />
         </div>
       </div>
@@ -107,6 +116,24 @@ function WhoPays({ group: { code, who_pays: whoPays, limit } }: { group: Group }
         onChange={(who_pays) => void run(() => call("PUT /customer/group", { code, who_pays }))}
       />
     </section>
+  );
+}
+
+/** Sends the link again to who still chooses, by whatever the host writes to them with. */
+function Remind({ group }: { group: Group }) {
+  const t = useMessages("groups");
+  const language = useLanguage();
+  const { share } = useInvitation(group);
+  const { clock } = useDateTimeText();
+  const missing = group.members.filter(({ state, is_host }) => state === "choosing" && !is_host);
+  if (group.state !== "open" || missing.length === 0) return null;
+  const names = new Intl.ListFormat(language).format(missing.map(({ name }) => name));
+  const values = { names, store: group.store.name, time: clock(group.deadline) };
+  return (
+    <Button variant="soft" onClick={() => void share(t("host.reminder", values))}>
+      <Bell aria-hidden className="size-4" />
+      {t("host.remind", { names })}
+    </Button>
   );
 }
 

@@ -1,31 +1,16 @@
 import type { Group } from "@errand/core/groups/groups.contract";
 import { Button } from "@errand/ui/button.tsx";
-import { copyText } from "@errand/ui/copy-text.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { QrCode } from "@errand/ui/qr-code.tsx";
-import { shareByDevice } from "@errand/ui/share-by-device.ts";
-import { toast } from "@errand/ui/toast.ts";
 import Copy from "lucide-react/icons/copy";
 import Share2 from "lucide-react/icons/share-2";
-import { useShop } from "../config/shop.ts";
+import { useInvitation } from "./use-invitation.ts";
 
 /** The link of a group: to scan, to copy and to send. */
-export function Invite({ group: { code, host_name: host, store } }: { group: Group }) {
+export function Invite({ group }: { group: Group }) {
   const t = useMessages("groups");
-  const { config, origin } = useShop();
-  const url = `${origin}/group/${code}`;
-
-  async function copy() {
-    if (await copyText(url)) toast.success(t("invite.copied"));
-    else toast.error(t("invite.notCopied", { url }));
-  }
-
-  /** By the share dialog of the device; a device without one copies the link. */
-  async function send() {
-    const text = t("invite.message", { host, store: store.name });
-    if (await shareByDevice({ title: config.business_name, text, url })) return;
-    await copy();
-  }
+  const { url, copy, share } = useInvitation(group);
+  const send = () => share(t("invite.message", { host: group.host_name, store: group.store.name }));
 
   return (
     <section aria-labelledby="invite" className="flex flex-col gap-4 rounded-panel bg-sunken p-5">

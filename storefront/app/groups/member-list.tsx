@@ -13,25 +13,28 @@ const looks = {
   paid: "bg-good-soft text-good",
 };
 
+interface MemberListProps {
+  group: Group;
+  /** For the host, who chooses for others and removes them. */
+  onChoose?: ((memberId: number) => void) | undefined;
+}
+
 /** Who is in a group, what each has chosen as far as the visitor sees it, and who is missing. */
-export function MemberList({ group }: { group: Group }) {
-  const isHost = group.members.some(({ id, is_host }) => is_host && id === group.me);
+export function MemberList({ group, onChoose }: MemberListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {group.members.map((member) => (
-        <Member key={member.id} group={group} member={member} isRemovable={isHost} />
+        <Member key={member.id} group={group} member={member} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
 
-interface MemberProps {
-  group: Group;
+interface MemberProps extends MemberListProps {
   member: GroupMember;
-  isRemovable: boolean;
 }
 
-function Member({ group, member, isRemovable }: MemberProps) {
+function Member({ group, member, onChoose }: MemberProps) {
   const t = useMessages("groups");
   const { code, me, state: groupState } = group;
   const { isBusy, run } = useGroupCall(code);
@@ -55,6 +58,15 @@ function Member({ group, member, isRemovable }: MemberProps) {
         <p className="text-meta text-muted wrap-anywhere">
           {dishes || t("members.pieces", { count })}
         </p>
+        {onChoose && groupState === "open" && id !== me && (
+          <button
+            type="button"
+            onClick={() => onChoose(id)}
+            className="min-h-8 text-start text-meta font-bold text-accent wrap-anywhere hover:underline"
+          >
+            {t("members.choose", { name })}
+          </button>
+        )}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
         <span
@@ -67,7 +79,7 @@ function Member({ group, member, isRemovable }: MemberProps) {
         </span>
         {amount !== undefined && <Money amount={amount} className="font-bold" />}
       </div>
-      {isRemovable && isRunning && !isHost && (
+      {onChoose && isRunning && !isHost && (
         <IconButton
           icon={X}
           label={t("members.remove", { name })}

@@ -14,11 +14,14 @@ import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { useScope } from "../api/scope.tsx";
+import { TimeSection } from "../checkout/time-section.tsx";
+import { useRequestedTime } from "../checkout/use-requested-time.ts";
 import { useShop } from "../config/shop.ts";
 import { openPanel } from "../shell/panels.ts";
 import { useStored } from "../visitor/storage.ts";
 import { useGroupStore } from "./use-group-store.ts";
 
+const noProducts = { lines: [] };
 const minuteMs = 60_000;
 /** How long members can choose, in minutes. */
 const durations = [15, 30, 60, 120] as const;
@@ -28,6 +31,8 @@ interface Values {
   whoPays: "host" | "each";
   limit: string;
   isPickup: boolean;
+  /** The requested time; null is as soon as it is ordered. */
+  at: string | null;
 }
 
 export function OpenGroup({ slug }: { slug: string }) {
@@ -50,10 +55,12 @@ function OpenGroupForm({ store }: { store: StoreDetails }) {
     whoPays: "each",
     limit: "",
     isPickup: !canDeliver,
+    at: null,
   };
   const form = useValidatedForm({ defaultValues });
   const { control, register, handleSubmit, watch, formState } = form;
-  const isPickup = watch("isPickup");
+  const { isPickup, minutes, at: chosen } = watch();
+  const time = useLaterTimes(store, minutes, chosen);
 
   async function open({ minutes, whoPays, limit, isPickup: isCollected }: Values) {
     const amount = toAmount(limit);
@@ -65,6 +72,7 @@ function OpenGroupForm({ store }: { store: StoreDetails }) {
           deadline: new Date(Date.now() + minutes * minuteMs).toISOString(),
           who_pays: whoPays,
           ...(amount !== null && { limit: amount }),
+          ...(time.at !== null && { schedule_at: time.at }),
           order_type: isCollected ? "take_away" : "delivery",
           ...(!isCollected &&
             address !== null &&
@@ -167,12 +175,33 @@ function OpenGroupForm({ store }: { store: StoreDetails }) {
           </Button>
         </p>
       )}
+      {time.days.length > 0 && (
+        <TimeSection
+          {...time}
+          duration={null}
+          isPossibleNow
+          isCollected={isPickup}
+          onChange={(at) => form.setValue("at", at)}
+          refusals={[]}
+        />
+      )}
       <FormErrorMessage text={formState.errors.root?.message} />
       <Button type="submit" variant="accent" size="lg" isBusy={formState.isSubmitting}>
         {t("open.submit")}
       </Button>
     </form>
   );
+}
+
+/** The times after the end of choosing for which the order can be. */
+function useLaterTimes(store: StoreDetails, minutes: number, chosen: string | null) {
+  const { now, days } = useRequestedTime(noProducts, store, chosen);
+  const end = now.getTime() + minutes * minuteMs;
+  const later = days
+    .map(({ day, slots }) => ({ day, slots: slots.filter(({ at }) => Date.parse(at) > end) }))
+    .filter(({ slots }) => slots.length > 0);
+  const isLater = later.some(({ slots }) => slots.some(({ at }) => at === chosen));
+  return { now, days: later, at: isLater ? chosen : null };
 }
 
 function Choice({ title, children }: { title: string; children: ReactNode }) {

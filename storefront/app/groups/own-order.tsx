@@ -1,3 +1,4 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Group } from "@errand/core/groups/groups.contract";
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -5,17 +6,27 @@ import { Progress } from "@errand/ui/progress.tsx";
 import { call } from "../api/call.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { getOwnLines } from "./group-cart.tsx";
+import { getLines } from "./group-cart.tsx";
 import { useGroupCall } from "./use-group-call.ts";
 
-/** What the visitor has chosen, how much of the limit that is, and that it is all. */
-export function OwnOrder({ group, onReady }: { group: Group; onReady: (() => void) | null }) {
+interface OwnOrderProps {
+  group: Group;
+  /** Who chooses, or for whom the host does. */
+  memberId: number;
+  onReady: (() => void) | null;
+}
+
+/** What a member has chosen, how much of the limit that is, and that it is all. */
+export function OwnOrder({ group, memberId, onReady }: OwnOrderProps) {
   const t = useMessages("groups");
-  const { code, limit } = group;
+  const { code, limit, me } = group;
   const { isBusy, run } = useGroupCall(code);
-  const lines = getOwnLines(group);
+  const lines = getLines(group, memberId);
+  const isOwn = memberId === me;
   async function beReady() {
-    if (await run(() => call("PUT /customer/group/ready", { code, ready: true }))) onReady?.();
+    // Others say themselves whether they are ready.
+    if (!isOwn) onReady?.();
+    else if (await run(() => call("PUT /customer/group/ready", { code, ready: true }))) onReady?.();
   }
   const total = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   return (
@@ -28,15 +39,15 @@ export function OwnOrder({ group, onReady }: { group: Group; onReady: (() => voi
         <Money amount={total} className="font-bold" />
       </h2>
       {limit !== undefined && <LimitBar total={total} limit={limit} />}
-      <OwnLines group={group} className="max-desk:hidden" />
+      <MemberLines lines={lines} className="max-desk:hidden" />
       <Button
         variant="accent"
         size="lg"
-        disabled={lines.length === 0}
+        disabled={isOwn && lines.length === 0}
         isBusy={isBusy}
         onClick={() => void beReady()}
       >
-        {t("own.ready")}
+        {t(isOwn ? "own.ready" : "own.done")}
       </Button>
     </section>
   );
@@ -57,11 +68,17 @@ function LimitBar({ total, limit }: { total: number; limit: number }) {
   );
 }
 
-/** The visitor's own lines with what they cost. */
-export function OwnLines({ group, className = "" }: { group: Group; className?: string }) {
+/** The lines of a member with what they cost. */
+export function MemberLines({
+  lines,
+  className = "",
+}: {
+  lines: readonly CartLine[];
+  className?: string;
+}) {
   return (
     <ul className={`flex flex-col gap-2 ${className}`}>
-      {getOwnLines(group).map(({ id, item, quantity, totalPrice, note }) => (
+      {lines.map(({ id, item, quantity, totalPrice, note }) => (
         <li key={id} className="flex justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">
             <bdi>

@@ -77,6 +77,12 @@ test("adds an item once and shows a confirmation", async () => {
   expect(onDone).toHaveBeenCalled();
 });
 
+test("says of a group order that the item is added to that, not to the cart", async () => {
+  const { user } = open(testItem(), { add: async () => true, isOfGroup: true });
+  await user.click(button("Add to the group"));
+  await message("Added to the group order");
+});
+
 test("takes a note for the store, which makes it another line", async () => {
   const add = vi.fn(() => Promise.resolve(true));
   const { user } = open(testItem(), { add, lines: [lineOf(testItem())] });

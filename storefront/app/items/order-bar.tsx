@@ -123,7 +123,7 @@ function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
   const money = useMoney();
   const isCampaign = item.available_date_starts !== null;
   const isWeighed = item.weight_step !== null;
-  const { openChoice, incompleteGroup, isInCart } = order;
+  const { openChoice, incompleteGroup, putLabel } = order;
   const label =
     openChoice !== null
       ? t(startsWithVowel(openChoice) ? "order.chooseAn" : "order.chooseA", {
@@ -133,9 +133,7 @@ function OrderButton({ item, order }: { item: Item; order: ItemOrder }) {
         ? t("order.choose", { name: incompleteGroup })
         : isCampaign
           ? t("order.orderNow")
-          : isInCart
-            ? t("order.update")
-            : t("order.add");
+          : t(putLabel);
   return (
     <Button
       size="lg"

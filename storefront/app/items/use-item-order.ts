@@ -109,7 +109,8 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     const isSaved = line ? await cart.update(line.id, requested) : await cart.add(requested);
     setBusy(false);
     if (!isSaved) return;
-    toast.success(line ? t("toast.updated") : t("toast.added"));
+    const added = cart.isOfGroup ? "toast.addedToGroup" : "toast.added";
+    toast.success(t(line ? "toast.updated" : added));
     onDone?.();
   }
 
@@ -125,7 +126,8 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     openChoice: choice,
     /** The group that still needs a choice; null when the selection is complete. */
     incompleteGroup: choice ?? (isIncomplete ? problem.groupId : null),
-    isInCart: line !== undefined,
+    /** What the button says that puts it in the cart, or in the shopper's part of a group. */
+    putLabel: getPutLabel(line !== undefined, cart.isOfGroup === true),
     isBusy,
     isAtMost: quantityProblem(limits, selection.quantity + 1) !== null,
     increase,
@@ -133,6 +135,13 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     putInCart,
     buyNow: cart.buyNow && (() => isOrderable() && cart.buyNow?.(requested)),
   };
+}
+
+function getPutLabel(isInCart: boolean, isOfGroup: boolean) {
+  const labels = isOfGroup
+    ? (["order.addToGroup", "order.updateInGroup"] as const)
+    : (["order.add", "order.update"] as const);
+  return labels[isInCart ? 1 : 0];
 }
 
 export type ItemOrder = ReturnType<typeof useItemOrder>;
