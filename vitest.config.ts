@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "core",
-          include: ["core/src/**/*.test.ts"],
+          include: ["core/src/**/*.test.ts", "bench/dispatch/**/*.test.ts"],
           setupFiles: [failOnConsoleError],
         },
       },

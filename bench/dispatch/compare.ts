@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { randomFrom } from "@errand/server/crash-test/random";
-import { type DemandOptions, drawDemand } from "./demand.ts";
+import { type Demand, type DemandOptions, type Draw, drawDemand, withRuns } from "./demand.ts";
 import { type Outcome, type Strategy, simulate } from "./fleet-simulation.ts";
 import { bestFirst, nearestFirst, planned } from "./strategies.ts";
 
@@ -10,6 +10,8 @@ const { values } = parseArgs({
     couriers: { type: "string", default: "40" },
     /** Orders an hour apart from the peak of the meal. */
     orders: { type: "string", default: "60" },
+    /** Percent of the orders whose customers order from two stores at once. */
+    runs: { type: "string", default: "10" },
   },
 });
 const demandOptions: DemandOptions = {
@@ -23,12 +25,13 @@ const strategies: [string, () => Strategy][] = [
   ["plan", planned],
 ];
 
-const outcomes = strategies.map(([, strategy]) =>
-  Array.from({ length: Number(values.seeds) }, (_, seed) => {
-    const demand = drawDemand(randomFrom(seed + 1).next, demandOptions);
+/** The outcome of each town; the same towns for all that are compared. */
+function simulateTowns(strategy: () => Strategy, toDemand: (draw: Draw) => Demand): Outcome[] {
+  return Array.from({ length: Number(values.seeds) }, (_, seed) => {
+    const demand = toDemand(randomFrom(seed + 1).next);
     return simulate(demand, strategy(), randomFrom(seed + 1001).next);
-  }),
-);
+  });
+}
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const total = (all: Outcome[], of: (outcome: Outcome) => number) => sum(all.map(of));
@@ -54,13 +57,31 @@ function line(name: string, all: Outcome[]): string {
   ].join(" | ");
 }
 
-const orders = total(outcomes[0] ?? [], (outcome) => outcome.orders);
-process.stdout.write(
-  `${[
-    `${values.seeds} towns with ${values.couriers} couriers, ${orders} orders in ${demandOptions.minutes / 60} hours each`,
+function table(title: string, rows: [string, Outcome[]][]): string {
+  const orders = total(rows[0]?.[1] ?? [], (outcome) => outcome.orders);
+  return [
+    `${values.seeds} towns with ${values.couriers} couriers, ${orders} orders in ${demandOptions.minutes / 60} hours each${title}`,
     "",
     "| strategy | late | click to door | 9 of 10 within | riding an order | waiting at stores an order | spread of deliveries |",
     "| --- | --- | --- | --- | --- | --- | --- |",
-    ...strategies.map(([name], index) => `| ${line(name, outcomes[index] ?? [])} |`),
-  ].join("\n")}\n`,
+    ...rows.map(([name, all]) => `| ${line(name, all)} |`),
+  ].join("\n");
+}
+
+const compared = strategies.map(([name, strategy]): [string, Outcome[]] => [
+  name,
+  simulateTowns(strategy, (draw) => drawDemand(draw, demandOptions)),
+]);
+const drawPairs = (draw: Draw) =>
+  drawDemand(draw, { ...demandOptions, pairs: Number(values.runs) / 100 });
+const isolated = simulateTowns(planned, drawPairs);
+const together = simulateTowns(planned, (draw) => withRuns(drawPairs(draw)));
+process.stdout.write(
+  `${[
+    table("", compared),
+    table(`, ${values.runs} % of them for a door with a second order`, [
+      ["plan, as separate orders", isolated],
+      ["plan, as runs", together],
+    ]),
+  ].join("\n\n")}\n`,
 );

@@ -40,7 +40,8 @@ export interface SimView {
 
 export interface Offer {
   courier: SimCourier;
-  job: SimJob;
+  /** One, or all of a run. */
+  jobs: SimJob[];
   /** The order of stops once it is accepted; by default the new ones come last. */
   stops?: SimStop[];
   /** Taken by the courier, who does not decline it. */
@@ -93,7 +94,7 @@ export function simulate({ orders, couriers }: Demand, strategy: Strategy, draw:
     for (const courier of fleet) move(courier, now);
     for (const [id, offer] of offers) if (offer.answerAt <= now) answer(id, offer);
     for (const offer of strategy({ now, waiting, couriers: fleet, offers })) {
-      waiting = waiting.filter((job) => job !== offer.job);
+      waiting = waiting.filter((job) => !offer.jobs.includes(job));
       const chance = offer.isOwnChoice ? 1 : draw();
       const wait = chance < silent ? offerMinutes : 0.1 + 0.25 * draw();
       const isAccepted = chance >= silent + declines;
@@ -107,16 +108,18 @@ export function simulate({ orders, couriers }: Demand, strategy: Strategy, draw:
 
   function answer(
     id: number,
-    { courier, job, stops, isAccepted }: Offer & { isAccepted: boolean },
+    { courier, jobs, stops, isAccepted }: Offer & { isAccepted: boolean },
   ) {
     offers.delete(id);
     if (!isAccepted) {
-      job.excluded.add(id);
-      waiting.push(job);
+      for (const { excluded } of jobs) excluded.add(id);
+      waiting.push(...jobs);
       waiting.sort((a, b) => a.order.id - b.order.id);
       return;
     }
-    const added = (["pickup", "dropoff"] as const).map((kind) => ({ order: job.order, kind }));
+    const added = jobs.flatMap(({ order }) =>
+      (["pickup", "dropoff"] as const).map((kind) => ({ order, kind })),
+    );
     const all = [...courier.stops, ...added];
     const isOpen = ({ order, kind }: SimStop) =>
       all.some((stop) => stop.order === order && stop.kind === kind);
@@ -147,12 +150,19 @@ export function simulate({ orders, couriers }: Demand, strategy: Strategy, draw:
     }
     courier.stops = courier.stops.slice(1);
     courier.leg = null;
-    courier.busyUntil =
-      now + stop.kind === "pickup" ? bicycle.pickupMinutes : bicycle.dropoffMinutes;
+    courier.busyUntil = now + minutesAt(stop, courier.stops[0]);
     if (stop.kind === "pickup") return;
     courier.delivered += 1;
     courier.idleSince = courier.busyUntil;
     outcome.clickToDoor.push(now - stop.order.placedAt);
     if (now > stop.order.dueAt) outcome.late += 1;
   }
+}
+
+/** What a stop takes; what is left of a run is handed over at its door with the last of it. */
+function minutesAt({ order, kind }: SimStop, next: SimStop | undefined): number {
+  if (kind === "pickup") return bicycle.pickupMinutes;
+  const isOneDoor =
+    order.runId !== undefined && next?.kind === "dropoff" && next.order.runId === order.runId;
+  return isOneDoor ? 0 : bicycle.dropoffMinutes;
 }

@@ -1,4 +1,5 @@
-import type { HeldStop, WaitingJob } from "@errand/core/dispatch/dispatch.types";
+import type { Assignment, HeldStop, WaitingJob } from "@errand/core/dispatch/dispatch.types";
+import { doorsLast } from "@errand/core/dispatch/doors-last";
 import { plan } from "@errand/core/dispatch/plan";
 import { exactMeters } from "@errand/core/location/geometry";
 import type { TownOrder } from "./demand.ts";
@@ -28,7 +29,7 @@ export function nearestFirst(): Strategy {
       const allowed = waiting.filter(({ excluded }) => !excluded.has(courier.id));
       const job = nearest(allowed, (one) => metersTo(courier, one));
       if (!job) continue;
-      offers.push({ courier, job });
+      offers.push({ courier, jobs: [job] });
       waiting = waiting.filter((one) => one !== job);
     }
     return offers;
@@ -47,14 +48,14 @@ export function bestFirst(): Strategy {
     for (const job of view.waiting.filter(({ order }) => !open.has(order))) {
       const allowed = free.filter(({ id }) => !job.excluded.has(id));
       const courier = nearest(allowed, (one) => metersTo(one, job));
-      if (courier) offers.push({ courier, job });
+      if (courier) offers.push({ courier, jobs: [job] });
       else open.add(job.order);
       free = free.filter((one) => one !== courier);
     }
     let left = view.waiting.filter(({ order }) => open.has(order));
     for (const courier of free) {
       const job = nearest(left, (one) => metersTo(courier, one));
-      if (job) offers.push({ courier, job, isOwnChoice: true });
+      if (job) offers.push({ courier, jobs: [job], isOwnChoice: true });
       left = left.filter((one) => one !== job);
     }
     return offers;
@@ -85,6 +86,7 @@ export function planned(): Strategy {
         order.readyAt <= now ? order.readyAt : Math.max(order.statedAt, now + overdue),
       ),
       dueAt: toDate(order.dueAt),
+      ...(order.runId !== undefined && { runId: order.runId }),
     });
     const stopsOf = (courier: SimCourier): HeldStop[] =>
       (offers.get(courier.id)?.stops ?? courier.stops)
@@ -110,27 +112,36 @@ export function planned(): Strategy {
     );
     plannedFor = new Map(result.assignments.map(({ jobId, courierId }) => [jobId, courierId]));
     const asked = new Set(offers.keys());
-    return result.assignments.flatMap(({ jobId, courierId, commitAt }): Offer[] => {
-      const job = waiting.find(({ order }) => order.id === jobId);
-      const courier = couriers.find(({ id }) => id === courierId);
-      if (!job || !courier || commitAt > toDate(now) || asked.has(courierId)) return [];
-      asked.add(courierId);
-      const orders = new Map(
-        [...courier.stops, { order: job.order }].map(({ order }) => [order.id, order]),
-      );
-      const stops = (result.routes.get(courierId) ?? []).flatMap((stop): SimStop[] => {
-        const order = orders.get(stop.jobId);
-        return order ? [{ order, kind: stop.kind }] : [];
-      });
-      return [{ courier, job, stops }];
+    const jobs = new Map(waiting.map((job) => [job.order.id, job]));
+    const together = Map.groupBy(result.assignments, ({ jobId }) => {
+      return jobs.get(jobId)?.order.runId ?? `job ${jobId}`;
     });
+    return [...together.values()].flatMap((own) => toOffer(own) ?? []);
+
+    /** Asks for a job, or for all of a run, once its courier must leave. */
+    function toOffer(own: Assignment[]): Offer | null {
+      const [first] = own;
+      const courier = couriers.find(({ id }) => id === first?.courierId);
+      if (!first || !courier || first.commitAt > toDate(now) || asked.has(courier.id)) return null;
+      asked.add(courier.id);
+      const offered = own.flatMap(({ jobId }) => jobs.get(jobId) ?? []);
+      const orders = new Map([...courier.stops, ...offered].map(({ order }) => [order.id, order]));
+      const route = (result.routes.get(courier.id) ?? []).filter(({ jobId }) => orders.has(jobId));
+      const stops = doorsLast(route, (jobId) => orders.get(jobId)).flatMap(
+        ({ jobId, kind }): SimStop[] => {
+          const order = orders.get(jobId);
+          return order ? [{ order, kind }] : [];
+        },
+      );
+      return { courier, jobs: offered, stops };
+    }
   };
 }
 
 /** Whether a stop is still to be done; an offer names those of its time. */
 function isOpen(courier: SimCourier, stop: SimStop, offer: Offer | undefined): boolean {
   return (
-    stop.order === offer?.job.order ||
+    offer?.jobs.some(({ order }) => order === stop.order) ||
     courier.stops.some(({ order, kind }) => order === stop.order && kind === stop.kind)
   );
 }

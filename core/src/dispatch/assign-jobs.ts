@@ -1,9 +1,12 @@
 import { switchCost } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
-import { cheapestInsertion, insert, type PricedInsertion, remove } from "./insertion.ts";
+import { cheapestInsertion, insert, remove } from "./insertion.ts";
+import type { PricedInsertion } from "./route-cost.ts";
 
 /** Of each job only this many couriers are compared: those who pass its pickup most closely. */
 const maxCandidates = 16;
+/** A run fills most of a bag, and the couriers who are near seldom have an empty one. */
+const maxCandidatesOfRun = 64;
 /** How often every job is tried elsewhere once all are assigned. */
 const improvements = 2;
 const tolerance = 1e-6;
@@ -18,16 +21,21 @@ interface Option {
   cost: number;
 }
 
-/** The waiting jobs of a fleet with the couriers to compare, by the index of the job. */
+/**
+ * The waiting jobs of a fleet with the couriers to compare, by the index of the job; none for
+ * what the first job of its run decides.
+ */
 export type Options = Option[][];
 
 /**
- * Puts the waiting jobs of a fleet into its routes, together: first the one that would lose most if
- * its best courier went to another job (regret insertion), then each is moved where it costs less.
- * Returns the couriers that each job was compared with.
+ * Puts the waiting jobs of a fleet into its routes, together, and those of a run as one: first the
+ * one that would lose most if its best courier went to another job (regret insertion), then each is
+ * moved where it costs less. Returns the couriers that each job was compared with.
  */
 export function assignJobs(fleet: Fleet): Options {
-  const options = fleet.waiting.map((_, job) => nearestOptions(fleet, job));
+  const options = fleet.together.map((own, job) =>
+    own.length > 0 ? nearestOptions(fleet, job) : [],
+  );
   insertByRegret(fleet, options);
   insertAnywhere(fleet, options);
   for (let pass = 0; pass < improvements; pass++) if (!moveJobs(fleet, options)) break;
@@ -58,17 +66,19 @@ function toOption(fleet: Fleet, route: Route, job: number): Option {
 
 function nearestOptions(fleet: Fleet, job: number): Option[] {
   const { excluded, plannedFor } = fleet.waiting[job] ?? {};
+  const isRun = (fleet.together[job]?.length ?? 0) > 1;
+  const max = isRun ? maxCandidatesOfRun : maxCandidates;
   const near: { route: Route; distance: number }[] = [];
   for (const route of fleet.routes) {
     if (excluded?.has(route.courier.id)) continue;
     // The courier of the last plan stays one of those to compare.
     const distance = route.courier.id === plannedFor ? -1 : distanceTo(fleet, route, job);
     const last = near.at(-1);
-    if (near.length === maxCandidates && last && distance >= last.distance) continue;
+    if (near.length === max && last && distance >= last.distance) continue;
     let place = near.length;
     while (place > 0 && (near[place - 1]?.distance ?? 0) > distance) place--;
     near.splice(place, 0, { route, distance });
-    if (near.length > maxCandidates) near.pop();
+    if (near.length > max) near.pop();
   }
   return near.map(({ route }) => toOption(fleet, route, job));
 }
@@ -127,7 +137,7 @@ function choiceOf(options: Option[]): { best: Option | null; regret: number } {
 /** Tries all couriers for jobs that fit to none of the nearest ones. */
 function insertAnywhere(fleet: Fleet, options: Options) {
   for (const [job, { excluded }] of fleet.waiting.entries()) {
-    if (findRoute(fleet, job)) continue;
+    if (fleet.together[job]?.length === 0 || findRoute(fleet, job)) continue;
     const allowed = fleet.routes.filter(({ courier }) => !excluded.has(courier.id));
     options[job] = allowed.map((route) => toOption(fleet, route, job));
     const { best } = choiceOf(options[job]);
@@ -140,9 +150,9 @@ function moveJobs(fleet: Fleet, options: Options): boolean {
   let isChanged = false;
   for (const [job, own] of options.entries()) {
     const from = findRoute(fleet, job);
-    if (!from) continue;
+    if (!from || fleet.together[job]?.length === 0) continue;
     const nodes = from.nodes;
-    remove(from, job);
+    remove(fleet, from, job);
     for (const option of own) price(fleet, option, job);
     const { best } = choiceOf(own);
     const here = own.find(({ route }) => route === from);

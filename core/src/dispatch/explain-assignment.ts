@@ -1,7 +1,8 @@
 import type { Candidate, Explanation } from "./dispatch.types.ts";
 import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
-import { cheapestInsertion, insert, type PricedInsertion, remove } from "./insertion.ts";
+import { cheapestInsertion, insert, remove } from "./insertion.ts";
+import type { PricedInsertion } from "./route-cost.ts";
 import { timelineOf } from "./timeline.ts";
 
 /** Why the job of a route is in it, and not in that of another candidate. */
@@ -10,7 +11,7 @@ export function explainAssignment(
   { job, route, candidates }: { job: number; route: Route; candidates: readonly Route[] },
 ): Explanation {
   const without = { ...route };
-  remove(without, job);
+  remove(fleet, without, job);
   const chosen = candidateOf(fleet, job, without, route);
   const other = nextBestOf(
     fleet,
@@ -56,12 +57,14 @@ function rounded(minutes: number): number {
 
 function getAssignmentOutcome(fleet: Fleet, route: Route, job: number) {
   const outcome = { work: 0, late: 0, othersLate: 0 };
+  const own = fleet.together[job] ?? [job];
   for (const { node, arrival, ride } of timelineOf(fleet, route)) {
     const isPickup = node % 2 === 0;
-    outcome.work += ride + (isPickup ? fleet.pickupMinutes : fleet.dropoffMinutes);
+    outcome.work +=
+      ride + (isPickup ? fleet.pickupMinutes : (fleet.dropoffMinutes[node >> 1] ?? 0));
     if (isPickup) continue;
     const late = Math.max(0, arrival - (fleet.dueAt[node >> 1] ?? 0));
-    if (node >> 1 === job) outcome.late = late;
+    if (own.includes(node >> 1)) outcome.late = Math.max(outcome.late, late);
     else outcome.othersLate += late;
   }
   return outcome;

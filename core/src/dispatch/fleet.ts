@@ -15,6 +15,11 @@ export interface Fleet {
   waiting: WaitingJob[];
   /** The waiting jobs, then those that are held. */
   jobs: DispatchJob[];
+  /**
+   * The waiting jobs that go to one courier together, by the first of them: a run, or the job
+   * alone. Empty for the others of a run.
+   */
+  together: number[][];
   x: Float64Array;
   y: Float64Array;
   readyAt: Float64Array;
@@ -29,7 +34,8 @@ export interface Fleet {
   /** The length of a row of `rides`. */
   rideCount: number;
   pickupMinutes: number;
-  dropoffMinutes: number;
+  /** By job: those of a run are handed over at once. */
+  dropoffMinutes: Float64Array;
 }
 
 /** The stops of a courier, which a plan adds to. */
@@ -60,7 +66,7 @@ const maxRides = 1_000;
 export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel): Fleet {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   const sorted = couriers.toSorted(byId);
-  const own = waiting.toSorted(byId);
+  const own = shareTerms(waiting.toSorted(byId));
   const held = new Map<number, DispatchJob>();
   for (const { stops } of sorted) for (const { job } of stops) held.set(job.id, job);
   const jobs: DispatchJob[] = [...own, ...held.values()];
@@ -68,16 +74,18 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
   const toPlane = planeAround(jobs[0]?.pickup ?? [0, 0], travel);
   const points = jobs.flatMap(({ pickup, dropoff }) => [toPlane(pickup), toPlane(dropoff)]);
   const share = Float64Array.from(toShares(jobs));
+  const countAtDoor = countDoors(jobs);
   const fromNow = (at: Date) => (at.getTime() - now.getTime()) / minute;
   return {
     waiting: own,
     jobs,
+    together: findTogether(own),
     x: Float64Array.from(points, ([x]) => x),
     y: Float64Array.from(points, ([, y]) => y),
     readyAt: Float64Array.from(jobs, ({ readyAt }) => fromNow(readyAt)),
     dueAt: Float64Array.from(jobs, ({ dueAt }) => fromNow(dueAt)),
     pickupMinutes: travel.pickupMinutes,
-    dropoffMinutes: travel.dropoffMinutes,
+    dropoffMinutes: Float64Array.from(jobs, (job) => travel.dropoffMinutes / countAtDoor(job)),
     share,
     ...ridesOf(jobs, sorted, travel),
     routes: sorted.map((courier, place) => {
@@ -102,6 +110,43 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
       };
     }),
   };
+}
+
+/** What is decided for a run once: who is not asked, who has it by the last plan, and how soon. */
+function shareTerms(waiting: readonly WaitingJob[]): WaitingJob[] {
+  const runs = Map.groupBy(waiting, ({ runId }) => runId);
+  return waiting.map((job) => {
+    const all = job.runId === undefined ? [] : (runs.get(job.runId) ?? []);
+    if (all.length < 2) return job;
+    return {
+      ...job,
+      excluded: new Set(all.flatMap(({ excluded }) => [...excluded])),
+      plannedFor: all.find(({ plannedFor }) => plannedFor != null)?.plannedFor ?? null,
+      isUrgent: all.some(({ isUrgent }) => isUrgent),
+    };
+  });
+}
+
+function findTogether(waiting: readonly WaitingJob[]): number[][] {
+  const leads = new Map<number, number[]>();
+  return waiting.map(({ runId }, job) => {
+    const lead = runId === undefined ? undefined : leads.get(runId);
+    if (lead) {
+      lead.push(job);
+      return [];
+    }
+    const own = [job];
+    if (runId !== undefined) leads.set(runId, own);
+    return own;
+  });
+}
+
+/** How many jobs are handed over together with a job; 1 for a job alone. */
+function countDoors(jobs: readonly DispatchJob[]): (job: DispatchJob) => number {
+  const atDoor = jobs.filter(({ fromDoor }) => !fromDoor);
+  const runs = Map.groupBy(atDoor, ({ runId }) => runId);
+  return ({ runId, fromDoor }) =>
+    runId === undefined || fromDoor ? 1 : (runs.get(runId)?.length ?? 1);
 }
 
 /** The part of the bag that each job takes; those of a run together all of it at most. */

@@ -1,19 +1,14 @@
 import type { Fleet, Route } from "./fleet.ts";
-import { type Insertion, routeCost } from "./route-cost.ts";
-
-/** Jobs far ahead need no courier yet: nothing is added to a route of this many stops. */
-const maxStops = 8;
-
-/** An insertion with what it adds to the cost of its route; infinite when the job fits nowhere. */
-export interface PricedInsertion extends Insertion {
-  cost: number;
-}
+import { maxStops, type PricedInsertion, routeCost } from "./route-cost.ts";
+import { cheapestRunInsertion } from "./run-insertion.ts";
 
 /**
  * The cheapest places for the pickup and the dropoff of a job in a route; the stops before keep
  * their order.
  */
 export function cheapestInsertion(fleet: Fleet, route: Route, job: number): PricedInsertion {
+  const run = fleet.together[job];
+  if (run && run.length > 1) return cheapestRunInsertion(fleet, route, run);
   const best = { job, pickupPlace: 0, dropoffPlace: 0, cost: Number.POSITIVE_INFINITY };
   const count = route.nodes.length;
   if (count + 2 > maxStops) return best;
@@ -31,13 +26,18 @@ export function cheapestInsertion(fleet: Fleet, route: Route, job: number): Pric
   return best;
 }
 
-export function insert(route: Route, { job, pickupPlace, dropoffPlace }: Insertion) {
-  route.nodes.splice(dropoffPlace, 0, 2 * job + 1);
-  route.nodes.splice(pickupPlace, 0, 2 * job);
+export function insert(route: Route, { job, pickupPlace, dropoffPlace, nodes }: PricedInsertion) {
+  if (nodes) route.nodes = [...nodes];
+  else {
+    route.nodes.splice(dropoffPlace, 0, 2 * job + 1);
+    route.nodes.splice(pickupPlace, 0, 2 * job);
+  }
   route.cost = null;
 }
 
-export function remove(route: Route, job: number) {
-  route.nodes = route.nodes.filter((node) => node >> 1 !== job);
+/** Takes a job out of a route, with all of its run. */
+export function remove({ together }: Fleet, route: Route, job: number) {
+  const own = together[job] ?? [job];
+  route.nodes = route.nodes.filter((node) => !own.includes(node >> 1));
   route.cost = null;
 }

@@ -17,7 +17,8 @@ const minute = 60_000;
 
 /**
  * Plans which courier brings which waiting job, and in which order: every job is inserted where it
- * costs least, and all are assigned together. Stops that couriers hold stay with them, in their
+ * costs least, and all are assigned together. The jobs of a run go to one courier or to none, and
+ * are asked for when the first one is due. Stops that couriers hold stay with them, in their
  * order. The same world gives the same plan, whatever the order of its jobs and couriers. Source:
  * contract 6.2, Dispatch.
  */
@@ -29,17 +30,23 @@ export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
 
   const assignments: Assignment[] = [];
   const unassigned: number[] = [];
-  for (const [job, { id: jobId, isUrgent }] of fleet.waiting.entries()) {
+  for (const [job, own] of fleet.together.entries()) {
+    if (own.length === 0) continue;
+    const ids = own.flatMap((each) => fleet.waiting[each]?.id ?? []);
     const route = findRoute(fleet, job);
-    const leaveAt = route && timelines.get(route)?.find(({ node }) => node === 2 * job)?.leaveAt;
-    if (!route || leaveAt === undefined) {
-      unassigned.push(jobId);
+    if (!route) {
+      unassigned.push(...ids);
       continue;
     }
-    const commitAt = isUrgent ? now : at(leaveAt - offerLeadMinutes);
+    const leaveAt = (timelines.get(route) ?? [])
+      .filter(({ node }) => node % 2 === 0 && own.includes(node >> 1))
+      .map((stop) => stop.leaveAt);
+    const isUrgent = fleet.waiting[job]?.isUrgent;
+    const commitAt = isUrgent ? now : at(Math.min(...leaveAt) - offerLeadMinutes);
     const candidates = (options[job] ?? []).map((option) => option.route);
     const explanation = explainAssignment(fleet, { job, route, candidates });
-    assignments.push({ jobId, courierId: route.courier.id, commitAt, explanation });
+    const courierId = route.courier.id;
+    for (const jobId of ids) assignments.push({ jobId, courierId, commitAt, explanation });
   }
   return {
     assignments: assignments.toSorted((a, b) => a.commitAt.getTime() - b.commitAt.getTime()),

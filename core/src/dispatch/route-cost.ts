@@ -12,6 +12,16 @@ export interface Insertion {
   dropoffPlace: number;
 }
 
+/** Jobs far ahead need no courier yet: nothing is added to a route of this many stops. */
+export const maxStops = 8;
+
+/** An insertion with what it adds to the cost of its route; infinite when the job fits nowhere. */
+export interface PricedInsertion extends Insertion {
+  cost: number;
+  /** The stops of the route with all of a run; without it the job is alone. */
+  nodes?: number[];
+}
+
 const none: Insertion = { job: -1, pickupPlace: 0, dropoffPlace: 0 };
 
 /**
@@ -66,8 +76,9 @@ export function routeCost(
       if (late > -marginMinutes)
         cost += Math.min(late + marginMinutes, marginMinutes) * minuteCost.tight;
       if (at > ready) cost += (at - ready) * minuteCost.age;
-      at += dropoffMinutes;
-      cost += (ride + dropoffMinutes) * minuteCost.work;
+      const handover = dropoffMinutes[stop] as number;
+      at += handover;
+      cost += (ride + handover) * minuteCost.work;
       load -= share[stop] as number;
       if (stop === job) isAboard = false;
     }

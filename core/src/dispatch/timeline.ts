@@ -20,7 +20,7 @@ export function timelineOf(fleet: Fleet, route: Route): Timeline {
     const ready = isPickup ? (fleet.readyAt[node >> 1] ?? 0) : 0;
     const leaveAt = Math.max(at, ready - ride);
     const arrival = leaveAt + ride;
-    at = arrival + (isPickup ? fleet.pickupMinutes : fleet.dropoffMinutes);
+    at = arrival + (isPickup ? fleet.pickupMinutes : (fleet.dropoffMinutes[node >> 1] ?? 0));
     return { node, ride, arrival, leaveAt };
   });
 }

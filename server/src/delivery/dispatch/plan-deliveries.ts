@@ -1,5 +1,5 @@
 import type { Assignment } from "@errand/core/dispatch/dispatch.types";
-import { planTogether } from "@errand/core/dispatch/plan-together";
+import { plan } from "@errand/core/dispatch/plan";
 import type { Travel } from "@errand/core/dispatch/travel";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
@@ -49,7 +49,7 @@ export function planDeliveries({
     const now = clock();
     const world = await readDispatchWorld(tx, dispatchTiming, now);
     await roadDistances?.prepare(world);
-    const { assignments } = planTogether(world, now, travelBy(dispatchTiming, roadDistances));
+    const { assignments } = plan(world, now, travelBy(dispatchTiming, roadDistances));
     const isAllDone = await storePlan(tx, world, assignments, now);
     await reportUnassigned(tx, world.rows, { timing: dispatchTiming, now });
     if (world.rows.length === 0) return;
@@ -86,7 +86,7 @@ export async function offerToBest(
     return { ...job, excluded: new Set([...job.excluded, ...world.asked]) };
   });
   const travel = travelBy(dispatchTiming, roadDistances);
-  const { assignments } = planTogether({ ...world, waiting }, now, travel);
+  const { assignments } = plan({ ...world, waiting }, now, travel);
   const own = assignments.filter(({ jobId }) => runOf(jobId) === run);
   const [first] = own;
   if (!first) return false;
