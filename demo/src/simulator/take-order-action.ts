@@ -1,3 +1,4 @@
+import { isTakenAlong } from "@errand/core/delivery/taken-along";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { codeFromCustomer } from "./customer-at-door.ts";
@@ -27,7 +28,8 @@ export async function takeOrderAction(
     const together = isHandover && job ? findTogether(job, jobs) : [];
     // The orders of a run are handed over with the first of them.
     if (together.some((other) => other.id < id)) return;
-    const cash = [job, ...together].reduce((sum, each) => sum + (each?.collect ?? 0), 0);
+    const along = isHandover && job ? findTakenAlong(job, jobs) : [];
+    const cash = [job, ...together, ...along].reduce((sum, each) => sum + (each?.collect ?? 0), 0);
     // Nobody is there to name a code where a parcel is left.
     const proof = isHandover && job?.kind === "parcel" && { proof: await drawDoorPicture() };
     await client.call(action.path, {
@@ -49,11 +51,24 @@ export async function takeOrderAction(
 }
 
 /** The other jobs of a run that are aboard, for the same door. */
-function findTogether({ id, run_id: runId }: Job, jobs: Job[]): Job[] {
-  return jobs.filter((other) => {
+function findTogether(job: Job, jobs: Job[]): Job[] {
+  return findOthersOfRun(job, jobs).filter((other) => {
     const isAboard = other.state === "on_the_way" || other.state === "at_door";
-    return runId !== null && other.run_id === runId && other.id !== id && isAboard;
+    return isAboard && !isTakenAlong(other);
   });
+}
+
+/** The parcel that is taken along at that door, where it is paid with the rest. */
+function findTakenAlong(job: Job, jobs: Job[]): Job[] {
+  return findOthersOfRun(job, jobs).filter((other) => {
+    const isToFetch = other.state === "accepted" || other.state === "at_pickup";
+    return isToFetch && isTakenAlong(other);
+  });
+}
+
+function findOthersOfRun(job: Job, jobs: Job[]): Job[] {
+  if (job.run_id === null || isTakenAlong(job)) return [];
+  return jobs.filter(({ id, run_id: runId }) => runId === job.run_id && id !== job.id);
 }
 
 async function weigh(store: StaffClient, id: number): Promise<void> {

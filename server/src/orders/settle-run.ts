@@ -1,13 +1,13 @@
-import { type Minor, minor, noRate, nothing, sumOf } from "@errand/core/money";
+import { minor, noRate, nothing, sumOf } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
-import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
-import { getRestParts } from "@errand/core/runs/run-fee";
+import { amountOf, type OrderToPrice } from "@errand/core/pricing/receipt";
+import { type PricedRest, priceRest } from "@errand/core/runs/run-prices";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import type { OrderRow } from "../order-rows/order-facts.ts";
+import { isTakenAlong, type OrderRow } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { runs } from "../order-rows/runs.tables.ts";
 import { moveAllocations } from "../payments/move-allocations.ts";
@@ -38,24 +38,29 @@ export async function settleRun(
   const isByCustomer = actor.kind === "customer" || actor.kind === "guest";
   const paying = all.filter((row) => row.order.id === order.id || rest.includes(row));
   const fee = sumOf(paying.map(({ inRun }) => inRun.part));
-  const parts = getRestParts(
-    rest.map(({ inRun }) => inRun),
-    run,
-    { fee, isByCustomer },
-  );
-  for (const [index, row] of rest.entries()) {
-    await changePart(tx, row, parts[index] ?? nothing, { canceled: order.id, at });
+  const toPrice = rest.flatMap((row) => {
+    const pricing = findPricing(row);
+    const { alone, part } = row.inRun;
+    return pricing ? [{ row, pricing, alone, part, total: row.order.amount }] : [];
+  });
+  const priced = priceRest(toPrice, run, { fee, gone: order.amount, isByCustomer });
+  for (const [index, { row }] of toPrice.entries()) {
+    const price = priced[index];
+    if (price) await changePart(tx, row, price, { canceled: order.id, at });
   }
   const [last, ...further] = rest;
-  if (last && further.length === 0) await prepareAtOnce(tx, last.order.id);
+  if (last && further.length === 0) await prepareAtOnce(tx, last, at);
   const isAsked = run.ifRefused === "ask" && !isByCustomer;
   if (isAsked) await ask(tx, run.id, { orderId: order.id, at });
   for (const row of rest) await notifyWatchers(tx, row.order.id);
 }
 
 /** The last order of a run goes on as if it were alone. */
-async function prepareAtOnce(tx: Database, orderId: number): Promise<void> {
+async function prepareAtOnce(tx: Database, row: OrderRow, at: Date): Promise<void> {
+  const { id: orderId, scheduled } = row.order;
   await tx.update(cartOrders).set({ pickupAt: null }).where(eq(cartOrders.orderId, orderId));
+  if (!isTakenAlong(row) || scheduled) return;
+  await tx.update(orders).set({ scheduleAt: at }).where(eq(orders.id, orderId));
 }
 
 async function ask(
@@ -73,16 +78,12 @@ async function ask(
  */
 async function changePart(
   tx: Database,
-  row: RunOrder,
-  part: Minor,
+  { order, inRun }: RunOrder,
+  { part, pricing, receipt }: PricedRest,
   { canceled, at }: { canceled: number; at: Date },
 ): Promise<void> {
-  const { order, inRun } = row;
   const { id: orderId } = order;
-  const before = findPricing(row);
-  if (!before || part === inRun.part) return;
-  const pricing = withDeliveryCharge(before, part);
-  const receipt = priceOrder(pricing);
+  if (part === inRun.part) return;
   const more = minor(Math.max(receipt.total - order.amount, 0));
   if (more > nothing) await moveAllocations(tx, { from: canceled, to: orderId, amount: more });
   const refunded = minor(Math.max(order.paid - receipt.total, 0));
@@ -112,17 +113,4 @@ function findPricing({ order, cart, parcel }: RunOrder): OrderToPrice | null {
       })),
     },
   );
-}
-
-/** The order with a delivery that costs this, however far it is. */
-export function withDeliveryCharge(pricing: OrderToPrice, charge: Minor): OrderToPrice {
-  const { delivery } = pricing;
-  const rate = { kind: "fixed", charge } as const;
-  return {
-    ...pricing,
-    delivery: delivery && {
-      ...delivery,
-      terms: { by: "zone", rate, extraCharges: [], rise: noRate },
-    },
-  };
 }

@@ -2,6 +2,7 @@ import type { Language } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import { initialStatus } from "@errand/core/orders/order-states";
 import { amountOf, type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import { withDeliveryCharge } from "@errand/core/runs/run-prices";
 import type { ParcelDirection, quoteRun } from "@errand/core/runs/runs.contract";
 import type * as z from "zod";
 import type { CheckoutInput, ParcelQuoteInput } from "../checkout/checkout-input.ts";
@@ -9,7 +10,6 @@ import type { PaymentPlan } from "../checkout/payment-plan.ts";
 import { planReceipt } from "../checkout/place.ts";
 import type { OrderPlan } from "../checkout/plan.ts";
 import type { modules } from "../modules/modules.tables.ts";
-import { withDeliveryCharge } from "../orders/settle-run.ts";
 import { type ParcelPlan, parcelReceipt } from "../parcel/plan-parcel.ts";
 
 export type RunInput = z.output<typeof quoteRun.input>;

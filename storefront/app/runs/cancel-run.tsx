@@ -31,9 +31,12 @@ export function CancelRun({ run, name, onChange }: RunSectionProps) {
     },
   });
   if (!run.actions.includes("cancel")) return null;
-  const canBeCanceled = run.orders.filter(({ actions }) => actions.includes("cancel"));
+  // A parcel that the courier has is canceled alone, as it is brought back.
+  const canBeCanceled = run.orders.filter(
+    ({ actions, order_status }) => actions.includes("cancel") && order_status !== "picked_up",
+  );
   const isPart = canBeCanceled.length < run.orders.length;
-  const stores = canBeCanceled.map(({ store }) => store?.name ?? "").join(", ");
+  const stores = canBeCanceled.map(({ store }) => store?.name ?? t("parcel.title")).join(", ");
   return (
     <>
       <Button variant="outline" className="no-print w-full" onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import type { RunQuote } from "@errand/core/runs/runs.contract";
 type Line = ReceiptResponse["lines"][number];
 type StopReceipts = RunQuote["receipts"];
 
-/** The store of a stop of the request. */
+/** The store of a stop of the request; of a parcel, which has no items, who is at its other end. */
 export interface NamedStop {
   store_id: number;
   store_name: string;

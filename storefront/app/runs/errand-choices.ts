@@ -1,5 +1,6 @@
 import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { useState } from "react";
+import type { ErrandParcel } from "./errand-parcel.ts";
 
 /** What a customer chooses for a run, beside what every checkout asks. */
 export interface ErrandChoices {
@@ -10,10 +11,18 @@ export interface ErrandChoices {
   notes: Record<number, string>;
   /** The applied coupon codes, by the ids of the stores. */
   coupons: Record<number, string>;
+  /** What is fetched or sent besides; null for nothing. */
+  parcel: ErrandParcel | null;
 }
 
 const key = "errand-choices";
-const none: ErrandChoices = { leftOut: [], ifRefused: "bring_rest", notes: {}, coupons: {} };
+const none: ErrandChoices = {
+  leftOut: [],
+  ifRefused: "bring_rest",
+  notes: {},
+  coupons: {},
+  parcel: null,
+};
 
 /** The choices of this tab, which a reload keeps. */
 export function useErrandChoices() {

@@ -56,7 +56,7 @@ export function ErrandForm({ carts, errand, onLeave, children }: ErrandFormProps
     >
       <div className="divide-y divide-line lg:border-b lg:border-line">
         <div className="pb-1">
-          {impossible && <Impossible error={impossible} carts={carts} />}
+          {impossible && <Impossible error={impossible} stops={checkout.stops} />}
           <StopList carts={carts} checkout={checkout} onLeave={onLeave} />
         </div>
         {children}

@@ -187,8 +187,8 @@ test("finishes a run that was being placed when the page was reloaded", async ()
   await waitFor(() => expect(call?.headers.get("idempotency-key")).toBe(key));
 });
 
-test("asks for carts of two stores", async () => {
+test("asks for two stops", async () => {
   carts = [testCart()];
   show();
-  expect(await screen.findByText("An errand needs two stores")).toBeTruthy();
+  expect(await screen.findByText("An errand needs two stops")).toBeTruthy();
 });

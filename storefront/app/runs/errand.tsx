@@ -15,14 +15,15 @@ import { SignInFirst } from "../checkout/store-checkout.tsx";
 import { useOpenAttempt } from "../checkout/use-place-order.ts";
 import { useShop } from "../config/shop.ts";
 import { useStored } from "../visitor/storage.ts";
+import { AddParcel } from "./add-parcel.tsx";
 import { useErrandChoices } from "./errand-choices.ts";
 import { ErrandForm } from "./errand-form.tsx";
 import { OtherCarts } from "./other-carts.tsx";
 import type { RunPlaceInput } from "./run-input.ts";
 import { usePlaceRun } from "./use-place-run.ts";
 
-/** A run has two or three stores (contract 8.2). */
-const [minStops, maxStops] = [2, 3];
+/** A run has up to three stores, and two stops at least (contract 8.2). */
+const [minStops, maxStores] = [2, 3];
 
 /** The run of the shopper's carts. Browser only. */
 export function Errand() {
@@ -38,17 +39,26 @@ export function Errand() {
   if (!carts.data) return <CheckoutSkeleton />;
 
   const wanted = carts.data.filter(({ store_id }) => !choices.leftOut.includes(store_id));
-  const stops = wanted.slice(0, maxStops);
+  const { parcel } = choices;
+  const stops = wanted.slice(0, maxStores);
   const others = carts.data.filter((cart) => !stops.includes(cart));
   const leave = ({ store_id }: ShopperCart) => change({ leftOut: [...choices.leftOut, store_id] });
   const take = ({ store_id }: ShopperCart) =>
     change({ leftOut: choices.leftOut.filter((id) => id !== store_id) });
-  const rest = <OtherCarts carts={others} isFull={stops.length === maxStops} onTake={take} />;
-  if (stops.length < minStops) return <TooFewStops>{rest}</TooFewStops>;
+  const rest = (
+    <>
+      {stops.length > 0 && (
+        <AddParcel parcel={parcel} onAdd={(added) => change({ parcel: added })} />
+      )}
+      <OtherCarts carts={others} isFull={stops.length === maxStores} onTake={take} />
+    </>
+  );
+  const isTooFew = stops.length === 0 || stops.length + (parcel ? 1 : 0) < minStops;
+  if (isTooFew) return <TooFewStops>{rest}</TooFewStops>;
   return (
     <ErrandForm
       // Another checkout with other stops: what was refused no longer counts.
-      key={stops.map(({ store_id }) => store_id).join(" ")}
+      key={[...stops.map(({ store_id }) => store_id), parcel?.direction].join(" ")}
       carts={stops}
       errand={{ choices, change }}
       onLeave={leave}

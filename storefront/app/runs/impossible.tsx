@@ -1,23 +1,23 @@
-import type { ShopperCart } from "@errand/core/cart/carts.contract";
 import type { ErrorResponse } from "@errand/core/errors";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
+import type { NamedStop } from "./combined-receipt.ts";
 
 const reasons = ["hot", "far", "zone", "own_delivery", "prescription", "couriers"] as const;
 
 interface ImpossibleProps {
   /** The 422 `run` of the server. */
   error: ErrorResponse;
-  carts: ShopperCart[];
+  stops: readonly NamedStop[];
 }
 
 /** Why the stops cannot be one run, and what separate orders cost. */
-export function Impossible({ error, carts }: ImpossibleProps) {
+export function Impossible({ error, stops }: ImpossibleProps) {
   const t = useMessages("runs");
   const money = useMoney();
   const { reason, stop, couriers, amount } = error.data ?? {};
   const known = reasons.find((each) => each === reason) ?? "couriers";
-  const store = (typeof stop === "number" && carts[stop]?.store_name) || "";
+  const store = (typeof stop === "number" && stops[stop]?.store_name) || "";
   return (
     <div
       role="alert"

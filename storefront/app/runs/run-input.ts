@@ -3,6 +3,7 @@ import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { Draft } from "../checkout/draft.ts";
 import { textOrUndefined } from "../checkout/order-input.ts";
 import type { ErrandChoices } from "./errand-choices.ts";
+import { toParcelStop } from "./errand-parcel.ts";
 
 export type RunQuoteInput = StorefrontContract["POST /customer/run/quote"]["input"];
 export type RunPlaceInput = StorefrontContract["POST /customer/run/place"]["input"];
@@ -21,15 +22,18 @@ export function toQuoteInput(
       draft.paymentMethod !== "offline_payment" && { payment_method: draft.paymentMethod }),
     ...(address !== "" && point && { address, latitude: point.lat, longitude: point.lng }),
     ...(draft.tip > 0 && { dm_tips: draft.tip }),
-    stops: carts.map(({ module_id, store_id }) => {
-      const code = isGuest ? undefined : choices.coupons[store_id];
-      return {
-        kind: "store" as const,
-        module_id,
-        store_id,
-        ...(code && { coupon_code: code }),
-      };
-    }),
+    stops: [
+      ...carts.map(({ module_id, store_id }) => {
+        const code = isGuest ? undefined : choices.coupons[store_id];
+        return {
+          kind: "store" as const,
+          module_id,
+          store_id,
+          ...(code && { coupon_code: code }),
+        };
+      }),
+      ...(choices.parcel ? toParcelStop(choices.parcel) : []),
+    ],
   };
 }
 

@@ -19,7 +19,10 @@ export type MapStop = Pick<Run["stops"][number], "seq" | "kind" | "latitude" | "
   Partial<Pick<Run["stops"][number], "done_at">>;
 
 interface RunMapProps {
-  /** In the order in which the courier comes; the door last. */
+  /**
+   * In the order in which the courier comes: what is fetched, the door, and where a parcel goes
+   * that is taken along there.
+   */
   stops: MapStop[];
   label: string;
   courier: CourierLocation | null;
@@ -41,6 +44,7 @@ export function RunMap({ stops, label, courier, placedAt, isStill = false }: Run
     return [{ lat: courier.latitude, lng: courier.longitude }, ...next];
   }, [stops, pins, courier]);
   const [first] = pins;
+  const door = stops.find(({ kind }) => kind === "dropoff");
   if (!first) return null;
   return (
     <TownMap
@@ -61,7 +65,7 @@ export function RunMap({ stops, label, courier, placedAt, isStill = false }: Run
         <Marker
           key={stop.seq}
           position={toPoint(stop)}
-          icon={toIcon(stop)}
+          icon={toIcon(stop, door)}
           interactive={false}
           keyboard={false}
         />
@@ -96,10 +100,13 @@ function toPoint({ latitude, longitude }: MapStop) {
   return { lat: latitude, lng: longitude };
 }
 
-function toIcon({ seq, kind, done_at }: MapStop) {
+/** The door has a house, and no number. */
+function toIcon(stop: MapStop, door: MapStop | undefined) {
+  const { seq, kind, done_at } = stop;
   const look = done_at === undefined ? "bg-ink text-paper" : "bg-good text-paper";
   if (done_at !== undefined) return badgeIcon(tickPaths, look);
-  return kind === "dropoff" ? badgeIcon(housePaths, look) : numberIcon(seq, look);
+  if (stop === door) return badgeIcon(housePaths, look);
+  return numberIcon(kind === "dropoff" ? seq - 1 : seq, look);
 }
 
 const tickPaths = '<path d="M20 6 9 17l-5-5"/>';

@@ -16,7 +16,7 @@ export function RunStops({ run }: { run: PaidRun }) {
       {run.stops.map((stop) => {
         const order = run.orders.find(({ id }) => id === stop.order_id);
         return order ? (
-          <Pickup key={stop.seq} stop={stop} order={order} />
+          <OrderStop key={stop.seq} stop={stop} order={order} />
         ) : (
           <Row
             key={stop.seq}
@@ -32,10 +32,28 @@ export function RunStops({ run }: { run: PaidRun }) {
   );
 }
 
-function Pickup({ stop, order }: { stop: RunStop; order: Order }) {
+/** Where an order is fetched, or a parcel is brought that was taken along at the door. */
+function OrderStop({ stop, order }: { stop: RunStop; order: Order }) {
+  const t = useMessages("runs");
   const { title } = useStatusMessages(order)(order.order_status);
   const isGone = order.order_status === "canceled" || order.order_status === "failed";
-  return <Row stop={stop} number={stop.seq} name={stop.name} text={title} isGone={isGone} />;
+  const { kind, seq, name } = stop;
+  if (order.order_type !== "parcel") {
+    return <Row stop={stop} number={seq} name={name} text={title} isGone={isGone} />;
+  }
+  const isCollected = kind === "pickup";
+  const code = order.picked_up === null && !isGone ? order.pickup_code : null;
+  return (
+    <Row
+      stop={stop}
+      // The door has no number.
+      number={isCollected ? seq : seq - 1}
+      name={t(isCollected ? "parcel.from" : "parcel.to", { name })}
+      text={title}
+      note={code && t(isCollected ? "parcel.code" : "parcel.ownCode", { name, code })}
+      isGone={isGone}
+    />
+  );
 }
 
 interface RowProps {
@@ -43,10 +61,12 @@ interface RowProps {
   number: number | null;
   name: string;
   text: string;
+  /** What is to be known there. */
+  note?: string | null;
   isGone: boolean;
 }
 
-function Row({ stop, number, name, text, isGone }: RowProps) {
+function Row({ stop, number, name, text, note, isGone }: RowProps) {
   const t = useMessages("runs");
   const { clock } = useDateTimeText();
   const isDone = stop.done_at !== undefined;
@@ -60,6 +80,11 @@ function Row({ stop, number, name, text, isGone }: RowProps) {
         <p className="text-meta text-muted">
           <bdi>{text}</bdi>
         </p>
+        {note && (
+          <p className="text-meta font-semibold">
+            <bdi>{note}</bdi>
+          </p>
+        )}
       </div>
       {!isGone && (
         <p className="shrink-0 text-end tabular-nums">

@@ -22,12 +22,12 @@ export function RunSummary({ checkout, carts }: RunSummaryProps) {
   const { quote } = checkout;
   const isKnown = quote.run && quote.receipt && !quote.error;
   return (
-    <Section title={t("bill", { count: carts.length })} refusals={[]}>
+    <Section title={t("bill", { count: checkout.stops.length })} refusals={[]}>
       {quote.run && quote.receipt && isKnown ? (
         <>
           <RouteMap stops={quote.run.stops} label={t("map")} />
           <Saving
-            alone={quote.run.receipts.map(({ stop }) => carts[stop]?.store_name ?? "")}
+            count={checkout.stops.length}
             apart={quote.run.alone_fee}
             fee={getFee(quote.receipt)}
           />
@@ -46,14 +46,14 @@ export function RunSummary({ checkout, carts }: RunSummaryProps) {
 }
 
 /** One delivery in place of several. */
-function Saving({ alone, apart, fee }: { alone: string[]; apart: number; fee: number }) {
+function Saving({ count, apart, fee }: { count: number; apart: number; fee: number }) {
   const t = useMessages("runs");
   const saved = fromMinor(minor(toMinor(apart) - toMinor(fee)));
   const part = apart > 0 ? Math.round((fee / apart) * 100) : 100;
   return (
     <dl className="mb-5 space-y-1.5 rounded-card bg-paper p-4">
       <div className="flex justify-between gap-4 text-muted">
-        <dt>{t("saving.apart", { count: alone.length })}</dt>
+        <dt>{t("saving.apart", { count })}</dt>
         <dd>
           <s>
             <Money amount={apart} />

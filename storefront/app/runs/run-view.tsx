@@ -11,6 +11,7 @@ import { OrderListRow } from "../orders/order-list.tsx";
 import { OrderMapPanel, trackingColumns, trackingSheet } from "../orders/tracking-layout.tsx";
 import { addDue } from "./amounts.ts";
 import { CancelRun } from "./cancel-run.tsx";
+import { findOnward, isDoorDone } from "./onward-parcel.ts";
 import type { PaidRun, RunSectionProps } from "./paid-run.ts";
 import { RunHeadline } from "./run-headline.tsx";
 import type { MapStop } from "./run-map.tsx";
@@ -32,7 +33,10 @@ export function RunView({ courier, lostSince, ...props }: RunViewProps) {
   const t = useMessages("runs");
   const isUnderWay = run.state === "collecting" || run.state === "on_the_way";
   const stops = useMapStops(run);
-  const active = run.orders.find(({ order_status }) => isActiveStatus(order_status));
+  const isActive = ({ order_status }: Order) => isActiveStatus(order_status);
+  const onward = findOnward(run)?.order_id;
+  const active =
+    run.orders.find((order) => isActive(order) && order.id !== onward) ?? run.orders.find(isActive);
   return (
     <div className={classNames(isUnderWay && trackingColumns)}>
       {isUnderWay && (
@@ -67,13 +71,15 @@ export function RunView({ courier, lostSince, ...props }: RunViewProps) {
 function Handover({ run, order }: { run: PaidRun; order: Order }) {
   const t = useMessages("runs");
   const due = run.orders.filter(
-    ({ payment_method, order_status }) =>
-      payment_method === "cash_on_delivery" && isActiveStatus(order_status),
+    ({ payment_method, payment_status, order_status }) =>
+      payment_method === "cash_on_delivery" &&
+      payment_status !== "paid" &&
+      isActiveStatus(order_status),
   );
   return (
     <div className="no-print mt-4 divide-y divide-line border-y border-line">
       <Courier order={order} />
-      <HandoverCode order={{ ...order, otp: run.otp }} />
+      {!isDoorDone(run) && <HandoverCode order={{ ...order, otp: run.otp }} />}
       {due.length > 0 && (
         <p className="flex justify-between gap-4 py-3">
           <span className="text-muted">{t("cashAtDoor")}</span>

@@ -9,7 +9,9 @@ import { useState } from "react";
 import { isCouponError } from "../checkout/error-section.ts";
 import { Money } from "../config/money.tsx";
 import { useDateTimeText } from "../orders/date-time-text.ts";
+import { ParcelStop } from "./parcel-stop.tsx";
 import { StopMark } from "./stop-mark.tsx";
+import { StopTime } from "./stop-time.tsx";
 import type { RunCheckout } from "./use-run-checkout.ts";
 
 interface StopListProps {
@@ -23,27 +25,44 @@ export function StopList({ carts, checkout, onLeave }: StopListProps) {
   const t = useMessages("runs");
   const { clock } = useDateTimeText();
   const { run } = checkout.quote;
-  const pickups = run && !checkout.quote.error ? run.stops : [];
-  const seqOf = (index: number) => pickups.find(({ stop }) => stop === index)?.seq ?? index + 1;
-  const ordered = carts
-    .map((cart, index) => ({ cart, index }))
-    .toSorted((one, other) => seqOf(one.index) - seqOf(other.index));
-  const door = pickups.find(({ kind }) => kind === "dropoff");
+  const { parcel } = checkout.choices;
+  const planned = run && !checkout.quote.error ? run.stops : [];
+  const find = (index: number) => planned.find(({ stop }) => stop === index);
+  const seqOf = (index: number) => find(index)?.seq ?? index + 1;
+  const timeOf = (index: number) => {
+    const stop = find(index);
+    return stop ? clock(stop.planned_at) : "";
+  };
+  const isCollected = parcel?.direction === "collect";
+  const fetched = checkout.stops
+    .map((_stop, index) => index)
+    .filter((index) => isCollected || index < carts.length)
+    .toSorted((one, other) => seqOf(one) - seqOf(other));
+  const door = planned.find(({ stop }) => stop === null);
+  const parcelStop = parcel && {
+    parcel,
+    time: timeOf(carts.length),
+    errors: checkout.stopErrors[carts.length] ?? [],
+    onChange: (changed: typeof parcel | null) => checkout.changeChoices({ parcel: changed }),
+  };
   return (
     <ol
       aria-label={t("stops")}
       className="divide-y divide-line"
       aria-busy={checkout.quote.isPending}
     >
-      {ordered.map(({ cart, index }) => {
-        const planned = pickups.find(({ stop }) => stop === index);
+      {fetched.map((index, position) => {
+        const cart = carts[index];
+        if (!cart) {
+          return parcelStop && <ParcelStop key="parcel" number={position + 1} {...parcelStop} />;
+        }
         return (
           <Stop
             key={cart.store_id}
             cart={cart}
-            number={seqOf(index)}
-            time={planned ? clock(planned.planned_at) : ""}
-            address={planned?.address ?? ""}
+            number={position + 1}
+            time={timeOf(index)}
+            address={find(index)?.address ?? ""}
             errors={checkout.stopErrors[index]?.filter((error) => !isCouponError(error)) ?? []}
             checkout={checkout}
             onLeave={() => onLeave(cart)}
@@ -58,17 +77,10 @@ export function StopList({ carts, checkout, onLeave }: StopListProps) {
             <bdi>{checkout.draft.address}</bdi>
           </p>
         </div>
-        {door && <Time>{clock(door.planned_at)}</Time>}
+        {door && <StopTime>{clock(door.planned_at)}</StopTime>}
       </li>
+      {parcelStop && !isCollected && <ParcelStop number={fetched.length + 1} {...parcelStop} />}
     </ol>
-  );
-}
-
-function Time({ children }: { children: string }) {
-  return (
-    <p className="shrink-0 pt-1 font-bold tabular-nums">
-      <bdi>{children}</bdi>
-    </p>
   );
 }
 
@@ -102,7 +114,7 @@ function Stop({ cart, number, time, address, errors, checkout, onLeave }: StopPr
           <p className="text-meta text-muted">{t("items", { count })}</p>
         </div>
         <div className="shrink-0 text-end">
-          <Time>{time}</Time>
+          <StopTime>{time}</StopTime>
           <Money amount={subtotal} className="font-bold" />
         </div>
       </div>

@@ -14,7 +14,7 @@ import { useOpenAttempt } from "../checkout/use-place-order.ts";
 import { useRefusals } from "../checkout/use-refusals.ts";
 import { useShop } from "../config/shop.ts";
 import { store as storeValue, useStored } from "../visitor/storage.ts";
-import { findNewReceipt } from "./combined-receipt.ts";
+import { findNewReceipt, type NamedStop } from "./combined-receipt.ts";
 import type { ErrandChoices } from "./errand-choices.ts";
 import { type RunPlaceInput, toPlaceInput, toQuoteInput } from "./run-input.ts";
 import { usePlaceRun } from "./use-place-run.ts";
@@ -45,8 +45,13 @@ export function useRunCheckout(carts: ShopperCart[], errand: ErrandState) {
     createsAccount: false,
   });
   const draft = toDraft(values);
+  const { parcel } = errand.choices;
   const input = toQuoteInput(carts, draft, errand.choices, isGuest);
-  const quote = useRunQuote(input, carts, JSON.stringify(carts), {
+  const stops: NamedStop[] = [
+    ...carts,
+    ...(parcel ? [{ store_id: 0, store_name: parcel.other.name }] : []),
+  ];
+  const quote = useRunQuote(input, stops, JSON.stringify(carts), {
     isAsked: draft.point !== null && draft.address.trim() !== "",
     isCartChanging: useIsCartChanging(),
   });
@@ -55,7 +60,7 @@ export function useRunCheckout(carts: ShopperCart[], errand: ErrandState) {
   const { onRefused, isLost, refused, priceChange, clearRefusals } = useRefusals(
     "run",
     quote,
-    (error) => findNewReceipt(error, carts),
+    (error) => findNewReceipt(error, stops),
   );
   const { isPlacing, place: placeRun } = usePlaceRun(onRefused);
   useOpenAttempt<RunPlaceInput>("run", false, placeRun);
@@ -65,9 +70,12 @@ export function useRunCheckout(carts: ShopperCart[], errand: ErrandState) {
   const errorsOf = (each: Draft) => draftErrors(each, { isGuest, country: config.country });
   const quoteErrors = quote.error instanceof ApiError && !quote.isPending ? quote.error.errors : [];
   const orderErrors = [...quoteErrors, ...refused];
-  const impossible = orderErrors.find(({ code }) => code === "run");
-  const stopErrors = carts.map((_cart, index) =>
-    orderErrors.filter((error) => error.data?.stop === index && isAboutCart(error)),
+  const impossible = orderErrors.find(isRun);
+  const stopErrors = stops.map((_stop, index) =>
+    orderErrors.filter(
+      (error) =>
+        error.data?.stop === index && (index < carts.length ? isAboutCart(error) : !isRun(error)),
+    ),
   );
   const refusals = new Map<CheckoutSection, string[]>();
   if (stopErrors.flat().some((error) => !isCouponError(error))) refusals.set("items", []);
@@ -103,6 +111,8 @@ export function useRunCheckout(carts: ShopperCart[], errand: ErrandState) {
     isGuest,
     isPaidAtPickup: false,
     quote,
+    /** The stores in the order of the carts, then the parcel. */
+    stops,
     refusals,
     /** Why the stops cannot be one run. */
     impossible,
@@ -127,7 +137,9 @@ export function useRunCheckout(carts: ShopperCart[], errand: ErrandState) {
 
 export type RunCheckout = ReturnType<typeof useRunCheckout>;
 
+const isRun = ({ code }: ErrorResponse) => code === "run";
+
 /** What is not about the run as a whole: its address, its contact and its payment. */
 function isAboutCart(error: ErrorResponse): boolean {
-  return error.code !== "run" && !["address", "contact", "payment"].includes(sectionOf(error));
+  return !isRun(error) && !["address", "contact", "payment"].includes(sectionOf(error));
 }

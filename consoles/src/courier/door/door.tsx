@@ -1,3 +1,4 @@
+import { isTakenAlong } from "@errand/core/delivery/taken-along";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Phone from "lucide-react/icons/phone";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -6,7 +7,6 @@ import { useShop } from "../../console/console.ts";
 import { CodeField } from "../code-field.tsx";
 import { isWrongCode } from "../jobs/refusals.ts";
 import { shortNumber } from "../jobs/stops.ts";
-import { isTakenAlong } from "../jobs/taken-along.ts";
 import { useAct, useIsChecking, useJobs, useRefusals } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";

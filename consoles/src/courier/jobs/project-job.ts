@@ -1,8 +1,8 @@
 import type { OutboxEntry } from "@errand/client/outbox.ts";
 import { doorWaitEnd } from "@errand/core/delivery/job-states";
+import { isTakenAlong } from "@errand/core/delivery/taken-along";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import type { CourierAct } from "./courier-act.ts";
-import { isTakenAlong } from "./taken-along.ts";
 
 /**
  * The job as it stands with what was done on this device and has not arrived yet; null once it is

@@ -1,7 +1,7 @@
 import type { CourierContract } from "@errand/core/contract.courier";
+import { isTakenAlong } from "@errand/core/delivery/taken-along";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { isUnderWay } from "./project-job.ts";
-import { isTakenAlong } from "./taken-along.ts";
 
 export type Route = CourierContract["GET /courier/route"]["reply"];
 export type Leg = NonNullable<Route["stops"][number]["leg"]>;

@@ -1,4 +1,4 @@
-import type { Job } from "@errand/core/orders/staff-orders.types";
+import type { Job } from "../orders/staff-orders.types.ts";
 
 /**
  * Whether a job is the parcel of a run that is picked up at the door of the run, where its sender
