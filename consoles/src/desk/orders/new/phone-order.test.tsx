@@ -67,7 +67,7 @@ async function pick(field: string, words: string, name: string) {
 test("an order is placed as a caller says it, at the total of the server", async () => {
   const { sent } = await openDesk("/desk/orders/new", { replies: replies() });
   await screen.findByRole("region", { name: "Who calls" });
-  await pick("Customer: exact phone, e-mail or number", "+33612345678", "Camille Roux");
+  await pick("Exact phone, e-mail or number", "+33612345678", "Camille Roux");
   await pick("Store", "four", "Le Fournil");
   await userEvent.click(await screen.findByRole("button", { name: "Choose Rye loaf" }));
   expect(screen.queryByRole("button", { name: "Choose Pills" })).toBeNull();
