@@ -36,6 +36,7 @@ import { namedDeskReasons } from "./orders/reason-entries.contract.ts";
 import * as deskPartners from "./partners/desk-partners.contract.ts";
 import * as deskLedger from "./payouts/desk-ledger.contract.ts";
 import * as deskPayouts from "./payouts/desk-payouts.contract.ts";
+import * as gatewayReport from "./payouts/gateway-report.contract.ts";
 import * as storeCommission from "./payouts/store-commission.contract.ts";
 import { namedDeskCoupons } from "./promotions/coupon-entries.contract.ts";
 import * as promotionEntries from "./promotions/promotion-entries.contract.ts";
@@ -121,7 +122,7 @@ export const deskLists = {
     answerDeskCancelRequest,
     streamDesk,
   },
-  payouts: { ...deskLedger, ...deskPayouts, ...storeCommission },
+  payouts: { ...deskLedger, ...gatewayReport, ...deskPayouts, ...storeCommission },
   customers: deskCustomers,
   wallet: walletClaims,
   chat: {

@@ -27,6 +27,7 @@ export const deskFacts: EndpointFacts = {
     "POST /desk/auth/logout",
     "POST /desk/auth/totp/",
     "POST /desk/customers/{id}/reveal",
+    "POST /desk/gateway-report",
     "POST /desk/orders/quote",
     "POST /desk/preview",
     "POST /desk/settings/fees/effects",

@@ -2,9 +2,11 @@ import { journalKinds } from "@errand/core/ledger/journals";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Scale from "lucide-react/icons/scale";
+import { Link } from "react-router";
 import { CsvButton } from "../../console/office/csv-button.tsx";
 import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
+import { officeButtonClasses } from "../../console/office/office-button.tsx";
 import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
@@ -43,11 +45,16 @@ export function Journals() {
       <PageHead
         title={desk("section.ledger")}
         acts={
-          <CsvButton
-            fileName="ledger.csv"
-            request={() => request("GET /desk/ledger", input)}
-            errorOf={errorOf}
-          />
+          <>
+            <Link to="/desk/ledger/report" className={officeButtonClasses("outline")}>
+              {t("report.title")}
+            </Link>
+            <CsvButton
+              fileName="ledger.csv"
+              request={() => request("GET /desk/ledger", input)}
+              errorOf={errorOf}
+            />
+          </>
         }
       >
         {first && (

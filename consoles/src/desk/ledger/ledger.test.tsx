@@ -52,3 +52,37 @@ test("who may not read the books has no section for them", async () => {
   expect(screen.queryByRole("link", { name: "Ledger" })).toBeNull();
   screen.getByRole("link", { name: "People" });
 });
+
+test("the report of a gateway is compared with the books", async () => {
+  const { sent } = await openDesk("/desk/ledger/report", {
+    replies: {
+      "POST /desk/gateway-report": () => ({
+        ...{ reported: 25, booked: 37, matched: 1, unknown: [] },
+        different: [{ reference: "b", amount: 13, booked: 12 }],
+        missing: [
+          { reference: "c", amount: 13, at: "2026-11-27T10:00:00.000Z", order_ids: [100_105] },
+        ],
+      }),
+    },
+  });
+  const csv = "Transaction;Montant\na;12,00\nb;13,00\nTotal;\n";
+  const file = new File([csv], "march.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("Choose a report…"), file);
+  await userEvent.click(await screen.findByRole("button", { name: "Compare 2 lines" }));
+  await screen.findByRole("heading", { name: "1 with another amount" });
+  screen.getByRole("heading", { name: "1 in the books alone" });
+  expect(screen.getByRole("link", { name: "100105" }).getAttribute("href")).toBe(
+    "/desk/orders/100105",
+  );
+  expect(sent).toEqual([
+    {
+      endpoint: "POST /desk/gateway-report",
+      input: {
+        lines: [
+          { reference: "a", amount: 12 },
+          { reference: "b", amount: 13 },
+        ],
+      },
+    },
+  ]);
+});
