@@ -24,7 +24,7 @@ export type SavedView = z.infer<typeof savedView>;
 
 const stated = {
   name: text(60),
-  query: z.string().max(1000),
+  query: text(1000, 0),
   /** Every operator sees it. */
   shared: flag.default(0),
 };
