@@ -1,16 +1,15 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
-import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Staff } from "../requests/caller.ts";
+import { readReviewPage } from "../reviews/review-page.data.ts";
 import {
   type NewReply,
   type NewReport,
   type ProviderReviews,
-  replyCondition,
   type StoreReview,
   type StoreReviewPage,
   type StoreReviewQuery,
@@ -22,34 +21,19 @@ import { vehicles } from "./rental.tables.ts";
 /** The reviews of the vehicles of a rental provider, as its staff see and answer them. */
 export const providerReviews: ProviderReviews = { read, storeReply, storeReport, isOwn };
 
-const maxCounted = 10_000;
-
-async function read(
-  db: Database,
-  { storeId, rating, isReplied, limit, offset, language, url }: StoreReviewQuery,
-): Promise<StoreReviewPage> {
-  const condition = and(
-    eq(vehicleReviews.providerId, storeId),
-    rating === undefined ? undefined : eq(vehicleReviews.rating, rating),
-    replyCondition(vehicleReviews.reply, isReplied),
-  );
-  const counted = db.select().from(vehicleReviews).where(condition).limit(maxCounted);
-  const [rows, total, ratings] = await Promise.all([
-    reviewsWithVehicles(db)
-      .where(condition)
-      .orderBy(desc(vehicleReviews.createdAt), vehicleReviews.id)
-      .limit(limit)
-      .offset((offset - 1) * limit),
-    db.$count(counted.as("counted")),
-    countByStars(db, storeId),
-  ]);
-  return {
-    total_size: total,
-    limit,
-    offset,
-    ratings,
-    reviews: rows.map((row) => toStoreReview(row, { language, url })),
-  };
+function read(db: Database, query: StoreReviewQuery): Promise<StoreReviewPage> {
+  const { storeId, language, url } = query;
+  return readReviewPage(db, query, {
+    table: vehicleReviews,
+    isOfStore: eq(vehicleReviews.providerId, storeId),
+    readRows: (condition, { order, limit, skip }) =>
+      reviewsWithVehicles(db)
+        .where(condition)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(skip),
+    toReview: (row) => toStoreReview(row, { language, url }),
+  });
 }
 
 function reviewsWithVehicles(db: Database) {
@@ -81,17 +65,6 @@ function toStoreReview(
     created_at: review.createdAt.toISOString(),
     report: toReport(review),
   };
-}
-
-async function countByStars(db: Database, providerId: number): Promise<ReviewPage["ratings"]> {
-  const rows = await db
-    .select({ rating: vehicleReviews.rating, count: count() })
-    .from(vehicleReviews)
-    .where(eq(vehicleReviews.providerId, providerId))
-    .groupBy(vehicleReviews.rating);
-  const counts = new Map(rows.map((row) => [row.rating, row.count]));
-  const getCount = (stars: number) => counts.get(stars) ?? 0;
-  return [getCount(5), getCount(4), getCount(3), getCount(2), getCount(1)];
 }
 
 /** Of several replies at the same moment, one is stored. */

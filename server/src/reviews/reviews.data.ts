@@ -1,10 +1,11 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { countByStars } from "./review-page.data.ts";
 import { reviews } from "./reviews.tables.ts";
 
 interface ReviewQuery {
@@ -16,8 +17,6 @@ interface ReviewQuery {
   language: Language;
   url: string;
 }
-
-const maxCounted = 10_000;
 
 /** One page of reviews, newest first. */
 export async function readReviews(
@@ -37,7 +36,7 @@ export async function readReviews(
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(limit)
       .offset((offset - 1) * limit),
-    countByStars(db, condition),
+    countByStars(db, reviews, condition),
   ]);
   return {
     total_size:
@@ -85,23 +84,4 @@ export function toReview(
     replied_at: review.repliedAt?.toISOString() ?? null,
     created_at: review.createdAt.toISOString(),
   };
-}
-
-export async function countByStars(
-  db: Database,
-  condition: SQL | undefined,
-): Promise<ReviewPage["ratings"]> {
-  const limited = db
-    .select({ rating: reviews.rating })
-    .from(reviews)
-    .where(condition)
-    .limit(maxCounted)
-    .as("limited");
-  const rows = await db
-    .select({ rating: limited.rating, count: sql<number>`count(*)` })
-    .from(limited)
-    .groupBy(limited.rating);
-  const counts = new Map(rows.map(({ rating, count }) => [rating, count]));
-  const getCount = (stars: number) => counts.get(stars) ?? 0;
-  return [getCount(5), getCount(4), getCount(3), getCount(2), getCount(1)];
 }

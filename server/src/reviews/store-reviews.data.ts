@@ -1,14 +1,14 @@
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { listOwnReviews, storeReview } from "@errand/core/reviews/store-reviews.contract";
-import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
 import type { IsOwn } from "../requests/feature.types.ts";
-import { countByStars, isReviewIn, toReview } from "./reviews.data.ts";
+import { readReviewPage } from "./review-page.data.ts";
+import { isReviewIn, toReview } from "./reviews.data.ts";
 import { reviews } from "./reviews.tables.ts";
 
 export interface StoreReviewQuery {
@@ -42,39 +42,19 @@ export interface ProviderReviews {
 }
 
 /** One page of the reviews of a store, newest first, with the number of all by stars. */
-export async function readStoreReviews(
-  db: Database,
-  { storeId, rating, isReplied, limit, offset, language, url }: StoreReviewQuery,
-): Promise<StoreReviewPage> {
-  const isOfStore = and(eq(reviews.storeId, storeId), isNull(reviews.hiddenReason));
-  const condition = and(
-    isOfStore,
-    rating === undefined ? undefined : eq(reviews.rating, rating),
-    replyCondition(reviews.reply, isReplied),
-  );
-  const counted = db.select({ id: reviews.id }).from(reviews).where(condition).limit(10_000);
-  const [rows, total, ratings] = await Promise.all([
-    reviewsWithItems(db)
-      .where(condition)
-      .orderBy(desc(reviews.createdAt), reviews.id)
-      .limit(limit)
-      .offset((offset - 1) * limit),
-    db.$count(counted.as("counted")),
-    countByStars(db, isOfStore),
-  ]);
-  return {
-    total_size: total,
-    limit,
-    offset,
-    ratings,
-    reviews: rows.map((row) => toStoreReview(row, { language, url })),
-  };
-}
-
-/** Whether `reply`, the column of reviews, has a text. */
-export function replyCondition(reply: PgColumn, isReplied: boolean | undefined): SQL | undefined {
-  if (isReplied === undefined) return undefined;
-  return isReplied ? isNotNull(reply) : isNull(reply);
+export function readStoreReviews(db: Database, query: StoreReviewQuery): Promise<StoreReviewPage> {
+  const { storeId, language, url } = query;
+  return readReviewPage(db, query, {
+    table: reviews,
+    isOfStore: and(eq(reviews.storeId, storeId), isNull(reviews.hiddenReason)),
+    readRows: (condition, { order, limit, skip }) =>
+      reviewsWithItems(db)
+        .where(condition)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(skip),
+    toReview: (row) => toStoreReview(row, { language, url }),
+  });
 }
 
 function reviewsWithItems(db: Database) {
