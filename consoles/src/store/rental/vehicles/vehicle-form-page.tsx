@@ -19,6 +19,7 @@ import { DeleteVehicle } from "./delete-vehicle.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 import { PlateFields } from "./plate-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { TagFields } from "./tag-fields.tsx";
 import { toVehicleChanges, toVehicleInput, type VehicleForm } from "./vehicle-form.ts";
 
 interface VehicleFormPageProps {
@@ -82,6 +83,7 @@ export function VehicleFormPage({ id, saved: current, onSave }: VehicleFormPageP
         >
           <div className="flex min-w-0 flex-col gap-8">
             <DescriptionFields />
+            <TagFields />
             <PictureFields max={maxVehiclePictures} />
           </div>
           <div className="flex min-w-0 flex-col gap-8">

@@ -29,7 +29,10 @@ export interface VehicleForm
   discount_price: string;
   images: { name: string; url: string }[];
   units: Plate[];
+  tags: { name: string; name_fr: string }[];
 }
+
+export const maxVehicleTags = 20;
 
 export const newVehicleForm: VehicleForm = {
   ...{ name: "", name_fr: "", description: "", description_fr: "" },
@@ -41,6 +44,7 @@ export const newVehicleForm: VehicleForm = {
   ...{ discount_type: "percent", discount_price: "" },
   images: [],
   units: [{ license_plate_number: "", active: true }],
+  tags: [],
 };
 
 /** `en` and `fr` are the same vehicle in both languages. */
@@ -71,6 +75,7 @@ export function toVehicleForm(
       license_plate_number,
       active: active === 1,
     })),
+    tags: en.tag.map((name, index) => ({ name, name_fr: fr.tag[index] ?? "" })),
   };
 }
 
@@ -98,6 +103,9 @@ export function toVehicleInput(
     units: form.units.map((unit) => ({
       license_plate_number: unit.license_plate_number.trim(),
       active: flag(unit.active),
+    })),
+    tag: form.tags.map(({ name, name_fr }) => ({
+      ...{ en: name.trim(), fr: name_fr.trim() || name.trim() },
     })),
   };
 }

@@ -55,6 +55,23 @@ test("adds a plate, and says at its field what is missing", async () => {
     .toEqual([{ endpoint: "PUT /provider/vehicles/70", input: { units } }]);
 });
 
+test("states tags in both languages; one in a single language is that of both", async () => {
+  const sent = await openRental({ path: `${path}/70`, replies });
+  await userEvent.click(await screen.findByRole("button", { name: "Tag" }));
+  await userEvent.type(screen.getByLabelText("Tag 1"), "Family");
+  await userEvent.type(screen.getByLabelText("Tag 1 in French"), "Famille");
+  await userEvent.click(screen.getByRole("button", { name: "Tag" }));
+  await userEvent.type(screen.getByLabelText("Tag 2"), "Sport");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const tag = [
+    { en: "Family", fr: "Famille" },
+    { en: "Sport", fr: "Sport" },
+  ];
+  await expect
+    .poll(() => sent)
+    .toEqual([{ endpoint: "PUT /provider/vehicles/70", input: { tag } }]);
+});
+
 test("shows at the plates that one belongs to another vehicle", async () => {
   const errors = [{ code: "license_plate_number", field: "units", message: "Taken." }];
   const taken = () => Response.json({ errors }, { status: 409 });

@@ -7,6 +7,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { FileButton } from "../../../../console/office/file-button.tsx";
 import { toNumber } from "../../../../console/office/numbers.ts";
 import { usePrepareUpload } from "../../../../console/use-prepare-upload.ts";
+import { PlaceField } from "./place-field.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
 const maxAddress = 255;
@@ -30,6 +31,7 @@ export function CheckedFields() {
         error={errors.address?.message}
         isRequired
       />
+      <PlaceField />
       <DigitsField
         {...register("tax", { validate: (text) => isPercent(text) || t("error.tax") })}
         inputMode="decimal"

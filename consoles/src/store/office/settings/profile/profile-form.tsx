@@ -42,7 +42,10 @@ export function ProfileForm({ saved }: { saved: SavedProfile }) {
       toast.success(message);
       await queries.invalidateQueries(everyScope("GET /store/profile"));
     } catch (error) {
-      setApiErrors(form, error, { tin_certificate_image: "certificate" });
+      setApiErrors(form, error, {
+        ...{ tin_certificate_image: "certificate", coordinates: "place" },
+        ...{ latitude: "place", longitude: "place" },
+      });
     }
   });
 

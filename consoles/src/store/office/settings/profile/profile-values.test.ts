@@ -32,3 +32,9 @@ test("states what is changed, and nothing else", () => {
     tin_expire_date: "2027-01-31",
   });
 });
+
+test("states both coordinates of a place that is moved", () => {
+  const saved = toProfileValues({ profile, pending: null }, "en");
+  const values = { ...saved, place: { lat: 43.31, lng: 5.4 } };
+  expect(toProfileInput(values, saved)).toEqual({ latitude: 43.31, longitude: 5.4 });
+});

@@ -1,6 +1,7 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { toNumber } from "../../../../console/office/numbers.ts";
 
 type Reply = StoreContract["GET /store/profile"]["reply"];
@@ -13,6 +14,7 @@ export interface ProfileValues {
   description: string;
   description_fr: string;
   address: string;
+  place: LatLng;
   tax: string;
   tin: string;
   tin_expire_date: string;
@@ -25,7 +27,7 @@ export function toProfileValues(
   { profile, pending }: SavedProfile,
   language: Language,
 ): ProfileValues {
-  const { address, tax, tin, tin_expire_date } = { ...profile, ...pending };
+  const { address, latitude, longitude, tax, tin, tin_expire_date } = { ...profile, ...pending };
   const percent = numberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
   return {
     phone: profile.phone,
@@ -33,6 +35,7 @@ export function toProfileValues(
     description: profile.description ?? "",
     description_fr: profile.description_fr ?? "",
     address,
+    place: { lat: latitude, lng: longitude },
     tax: percent.format(tax),
     tin: tin ?? "",
     tin_expire_date: tin_expire_date ?? "",
@@ -55,9 +58,11 @@ export function toProfileInput(values: ProfileValues, saved: ProfileValues): Pro
   };
   const names = Object.keys(stated) as (keyof typeof stated)[];
   const changed = names.filter((name) => values[name] !== saved[name]);
-  const { certificate } = values;
+  const { certificate, place } = values;
+  const isMoved = place.lat !== saved.place.lat || place.lng !== saved.place.lng;
   return {
     ...Object.fromEntries(changed.map((name) => [name, stated[name]])),
+    ...(isMoved && { latitude: place.lat, longitude: place.lng }),
     ...(certificate && { tin_certificate_image: certificate }),
   };
 }
