@@ -17,6 +17,7 @@ export const reportHeartbeat = endpoint("PUT /store/heartbeat", {
     audio_ok: z.boolean(),
     /** Percent. */
     battery: z.int().min(0).max(100).optional(),
+    /** The printer of the device: `ready`, `gone` or `failed`; missing where it has none. */
     printer: text(50).optional(),
   }),
   reply: z.object({

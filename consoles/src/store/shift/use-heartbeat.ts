@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from "react";
+import { usePrinterState } from "../printing/use-printer.ts";
 import { useCanRing } from "../sound/use-sound.ts";
 import { useStoreClient } from "../store-client.ts";
 import { useBattery } from "./battery.ts";
@@ -21,21 +22,23 @@ export function useHeartbeat(): Heartbeat | null {
 const everyMs = 30_000;
 
 /**
- * States that this screen works and whether it can ring: every 30 seconds, at once when that
- * changes, and when the page is seen again. Returns what the shop last answered; null before.
+ * States that this screen works, and whether it can ring and print: every 30 seconds, at once when
+ * that changes, and when the page is seen again. Returns what the shop last answered; null before.
  */
 export function useSendHeartbeats(isOn: boolean): Heartbeat | null {
   const { call } = useStoreClient();
   const canRing = useCanRing();
   const battery = useBattery();
+  const printer = useExpectedPrinter();
   const [last, setLast] = useState<Heartbeat | null>(null);
 
-  const beat = useEffectEvent(async (audioOk: boolean) => {
+  const beat = useEffectEvent(async (audioOk: boolean, printerState: string | undefined) => {
     const sentAt = performance.now();
     const input = {
       orders_screen: true,
       audio_ok: audioOk,
       battery: battery ? Math.round(battery.level * 100) : undefined,
+      printer: printerState,
     };
     // The bar shows the lost connection; the next one follows.
     const reply = await call("PUT /store/heartbeat", input).catch(() => null);
@@ -44,7 +47,7 @@ export function useSendHeartbeats(isOn: boolean): Heartbeat | null {
 
   useEffect(() => {
     if (!isOn) return;
-    const send = () => void beat(canRing);
+    const send = () => void beat(canRing, printer);
     send();
     const timer = setInterval(send, everyMs);
     const onVisible = () => document.visibilityState === "visible" && send();
@@ -55,7 +58,13 @@ export function useSendHeartbeats(isOn: boolean): Heartbeat | null {
       document.removeEventListener("visibilitychange", onVisible);
       window.removeEventListener("online", send);
     };
-  }, [isOn, canRing]);
+  }, [isOn, canRing, printer]);
 
   return last;
+}
+
+/** The state of the printer that was connected to this device; undefined where none was. */
+function useExpectedPrinter(): string | undefined {
+  const { status } = usePrinterState();
+  return status === "none" || status === "unsupported" ? undefined : status;
 }
