@@ -2,6 +2,7 @@ import { readCourierCounters } from "./chat/courier-counters.contract.ts";
 import {
   listCourierConversations,
   listCourierMessages,
+  listCourierPhrases,
   markSeenByCourier,
   reportCourierTyping,
   sendCourierMessage,
@@ -84,6 +85,7 @@ export const courierLists = {
     listCourierMessages,
     sendCourierMessage,
     markSeenByCourier,
+    listCourierPhrases,
     reportCourierTyping,
   },
 } satisfies EndpointLists;

@@ -3,6 +3,7 @@ import { namedDeskChatPhrases } from "./chat/chat-phrase-entries.contract.ts";
 import {
   listDeskConversations,
   listDeskMessages,
+  listDeskPhrases,
   markSeenByDesk,
   reportDeskTyping,
   sendDeskMessage,
@@ -130,6 +131,7 @@ export const deskLists = {
     listDeskMessages,
     sendDeskMessage,
     markSeenByDesk,
+    listDeskPhrases,
     reportDeskTyping,
   },
   reviews: deskReviews,

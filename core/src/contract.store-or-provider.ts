@@ -1,6 +1,7 @@
 import {
   listStoreConversations,
   listStoreMessages,
+  listStorePhrases,
   markSeenByStore,
   reportStoreTyping,
   sendStoreMessage,
@@ -82,6 +83,7 @@ export const storeOrProviderLists = {
     listStoreMessages,
     sendStoreMessage,
     markSeenByStore,
+    listStorePhrases,
     reportStoreTyping,
   },
 } satisfies EndpointLists;

@@ -50,6 +50,7 @@ function chatCalls({ call }: CourierClient): ChatCalls {
     send: (input, options) => call("POST /courier/message/send", input, options),
     see: (input) => call("PUT /courier/message/seen", input),
     type: (input) => call("PUT /courier/message/typing", input),
+    phrases: (input) => call("GET /courier/message/phrases", input),
   };
 }
 

@@ -93,6 +93,7 @@ export async function openPhone({
     },
     "GET /courier/route": () => ({ version: 1, stops: [] }),
     "GET /courier/jobs/{id}/route": () => ({ stops: [] }),
+    "GET /courier/message/phrases": () => [],
     "GET /courier/earnings": () => ({ earned: 0, days: [], entries: [] }),
     "GET /courier/payouts": () => ({
       ...{ total_size: 1, limit: 10, offset: 1, due: 61.5 },

@@ -53,6 +53,9 @@ interface DeskOptions {
   shop?: Partial<Config>;
 }
 
+/** The desk has no phrases, for tests of something else. */
+const usualReplies: Record<string, Reply> = { "GET /desk/message/phrases": () => [] };
+
 /**
  * Opens the desk at a path such as `/desk/audit`. Returns the changes that it has sent, and `tell`,
  * which lets its stream say something.
@@ -70,7 +73,9 @@ export async function openDesk(
     if (endpoint === "GET /desk/stream") return stream.response;
     const body = request.body ? await request.json() : Object.fromEntries(searchParams);
     if (request.method !== "GET") sent.push({ endpoint, input: body });
-    const found = Object.entries(replies).find(([name]) => pathPattern(name).test(endpoint));
+    const found = Object.entries({ ...usualReplies, ...replies }).find(([name]) =>
+      pathPattern(name).test(endpoint),
+    );
     if (!found) throw new Error(`There is no reply for ${endpoint}.`);
     const id = Number(pathPattern(found[0]).exec(endpoint)?.groups?.id);
     const reply = await found[1](body, id);

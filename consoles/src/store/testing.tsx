@@ -70,6 +70,7 @@ type Reply = (input: Record<string, unknown>, id: number) => Response | object |
 /** Nothing is sold out nor pushed, for tests of something else. */
 const usualReplies: Record<string, Reply> = {
   "GET /store/push-subscription": () => ({ public_key: "key", is_active: false }),
+  "GET /store/message/phrases": () => [],
   "GET /store/items-on-sale": () => ({ total_size: 0, limit: 10, offset: 1, items: [] }),
 };
 

@@ -8,7 +8,7 @@ import {
   messagePage,
   sentMessage,
 } from "./chat.contract.ts";
-import { conversationName, type ReceiverType, receiverType } from "./chat.types.ts";
+import { conversationName, partyType, type ReceiverType, receiverType } from "./chat.types.ts";
 
 /**
  * Conversations as stores, couriers and the desk see them (contract 6.2, 7.9). A store or a courier
@@ -79,6 +79,14 @@ const store = { staff: "store", permission: "chat" } as const satisfies StaffAll
 const courier = { staff: "courier" } as const satisfies StaffAllowed;
 const desk = { staff: "desk", permission: "chat" } as const satisfies StaffAllowed;
 
+const phrases = {
+  about:
+    "Short phrases that one can write with one tap; with `receiver_type` those that fit this party.",
+  input: z.object({ receiver_type: partyType.optional() }),
+  reply: z.array(z.object({ id, message: z.string() })),
+  errors: [],
+} as const;
+
 const aboutList =
   "The conversations with customers and other staff, those with the latest messages first.";
 const aboutDetails =
@@ -109,6 +117,10 @@ export const markSeenByStore = endpoint("PUT /store/message/seen", {
   allow: store,
   ...event,
 });
+export const listStorePhrases = endpoint("GET /store/message/phrases", {
+  allow: store,
+  ...phrases,
+});
 export const reportStoreTyping = endpoint("PUT /store/message/typing", {
   about: aboutTyping,
   allow: store,
@@ -134,6 +146,10 @@ export const markSeenByCourier = endpoint("PUT /courier/message/seen", {
   about: aboutSeen,
   allow: courier,
   ...event,
+});
+export const listCourierPhrases = endpoint("GET /courier/message/phrases", {
+  allow: courier,
+  ...phrases,
 });
 export const reportCourierTyping = endpoint("PUT /courier/message/typing", {
   about: aboutTyping,
@@ -162,6 +178,10 @@ export const markSeenByDesk = endpoint("PUT /desk/message/seen", {
   about: aboutSeen,
   allow: desk,
   ...event,
+});
+export const listDeskPhrases = endpoint("GET /desk/message/phrases", {
+  allow: desk,
+  ...phrases,
 });
 export const reportDeskTyping = endpoint("PUT /desk/message/typing", {
   about: aboutTyping,

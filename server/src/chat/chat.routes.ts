@@ -69,9 +69,10 @@ export function chatRoutes(api: ChatApi) {
     showTyping(toCustomerParty(ctx.shopper), conversation_id, ctx),
   );
 
-  serve(api, listQuickPhrases, async (request, { db, language }) => {
-    const { limit, offset } = request;
-    const { total, rows } = await readPhrases(db, request);
+  serve(api, listQuickPhrases, async ({ limit, offset, receiver_type }, { db, language }) => {
+    const { total, rows } = await readPhrases(db, {
+      ...{ writer: "customer", receiver: receiver_type, limit, offset },
+    });
     const data = rows.map(({ id, message }) => ({ id, message: localize(message, language) }));
     return { total_size: total, limit, offset, data };
   });

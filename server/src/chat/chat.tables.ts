@@ -98,10 +98,15 @@ export const chatEvents = pgTable(
   (t) => [index().on(t.conversationId, t.id), index().on(t.createdAt), index().on(t.transaction)],
 );
 
-/** What customers can send with one tap. */
+/** Phrases that conversations offer. */
 export const quickPhrases = pgTable("quick_phrases", {
   id: identity(),
-  /** `receivers` are those whom it suits, if not everybody. */
-  message: jsonb().$type<LocalizedText & { receivers?: ReceiverType[] }>().notNull(),
+  /**
+   * `receivers` are those to whom it is written, if not everybody; `writers` those who write it, if
+   * not customers.
+   */
+  message: jsonb()
+    .$type<LocalizedText & { receivers?: PartyType[]; writers?: PartyType[] }>()
+    .notNull(),
   active: boolean().notNull().default(true),
 });

@@ -1,7 +1,6 @@
-import type { listQuickPhrases } from "@errand/core/chat/chat.contract";
+import type { PartyType } from "@errand/core/chat/chat.types";
 import { AppError } from "@errand/core/errors";
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type * as z from "zod";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -228,15 +227,23 @@ export async function readMessages(
   return { total: Math.min(total, 10_000), messages: rows.map(({ message }) => message) };
 }
 
+/** The phrases that a party can write, to one of a kind where it is stated. */
 export async function readPhrases(
   db: Database,
-  { limit, offset, receiver_type }: z.output<typeof listQuickPhrases.input>,
+  {
+    writer,
+    receiver,
+    limit,
+    offset,
+  }: { writer: PartyType; receiver: PartyType | undefined; limit: number; offset: number },
 ) {
   const receivers = sql`${quickPhrases.message}->'receivers'`;
+  const writers = sql`${quickPhrases.message}->'writers'`;
+  const contains = (list: SQL, type: PartyType) => sql`${list} @> ${JSON.stringify([type])}::jsonb`;
   const suits = and(
     eq(quickPhrases.active, true),
-    receiver_type &&
-      or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`),
+    or(contains(writers, writer), writer === "customer" ? isNull(writers) : undefined),
+    receiver && or(isNull(receivers), contains(receivers, receiver)),
   );
   const [counted] = await db.select({ total: count() }).from(quickPhrases).where(suits);
   const rows = await db

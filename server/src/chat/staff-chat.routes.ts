@@ -2,10 +2,13 @@ import type { ReceiverType } from "@errand/core/chat/chat.types";
 import {
   listCourierConversations,
   listCourierMessages,
+  listCourierPhrases,
   listDeskConversations,
   listDeskMessages,
+  listDeskPhrases,
   listStoreConversations,
   listStoreMessages,
+  listStorePhrases,
   markSeenByCourier,
   markSeenByDesk,
   markSeenByStore,
@@ -17,6 +20,7 @@ import {
   sendStoreMessage,
 } from "@errand/core/chat/staff-chat.contract";
 import { AppError } from "@errand/core/errors";
+import { localize } from "@errand/core/language";
 import type { Database } from "../database/database.ts";
 import type { Staff } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -33,7 +37,7 @@ import {
 import { type Receiver, toStaffParty } from "./chat-party.ts";
 import { messageSubject } from "./chat-response.ts";
 import { findConversation } from "./conversations.data.ts";
-import type { ChatAddress } from "./messages.data.ts";
+import { type ChatAddress, readPhrases } from "./messages.data.ts";
 import { listOrderConversations, listOrderMessages } from "./order-conversations.ts";
 import { findChatOrder } from "./running-orders.data.ts";
 
@@ -91,12 +95,22 @@ export function staffChatRoutes(api: ChatApi) {
     );
   }
 
+  for (const endpoint of [listStorePhrases, listCourierPhrases, listDeskPhrases]) {
+    serve(api, endpoint, async ({ receiver_type: receiver }, { db, staff, language }) => {
+      const writer = toStaffParty(staff).type;
+      const { rows } = await readPhrases(db, { writer, receiver, limit: maxPhrases, offset: 1 });
+      return rows.map(({ id, message }) => ({ id, message: localize(message, language) }));
+    });
+  }
+
   for (const endpoint of [reportStoreTyping, reportCourierTyping, reportDeskTyping]) {
     serve(api, endpoint, ({ conversation_id }, ctx) =>
       showTyping(callerOf(ctx.staff), conversation_id, ctx),
     );
   }
 }
+
+const maxPhrases = 50;
 
 const callerOf = (staff: Staff) => ({ ...toStaffParty(staff), key: staff.key });
 

@@ -6,7 +6,7 @@ import { addCourier, addOrder } from "../orders/testing.ts";
 import { auditLog, staffMembers } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { conversations } from "./chat.tables.ts";
+import { conversations, quickPhrases } from "./chat.tables.ts";
 
 const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
@@ -264,4 +264,28 @@ describe("what others write about an order", () => {
     expect(codeOf(foreign)).toEqual([404, "conversation"]);
     expect((await list(desk, { order_id })).body.total_size).toBe(1);
   });
+});
+
+test("phrases are offered to those who write them, by whom they write to", async () => {
+  const message = (en: string) => ({ en, fr: en });
+  await db
+    .insert(quickPhrases)
+    .values([
+      { message: message("Where is it?") },
+      { message: { ...message("It is ready."), writers: ["vendor"], receivers: ["delivery_man"] } },
+      { message: { ...message("Thank you!"), writers: ["vendor", "admin"] } },
+      { message: { ...message("Old"), writers: ["vendor"] }, active: false },
+    ]);
+  const read = async (caller: Caller, receiver_type?: string) => {
+    const path = `GET /${audienceOf(caller)}/message/phrases` as const;
+    const { body } = await ask(path, receiver_type ? { receiver_type } : {}, caller);
+    return (body as { message: string }[]).map((phrase) => phrase.message);
+  };
+  expect(await read(store)).toEqual(["It is ready.", "Thank you!"]);
+  expect(await read(store, "customer")).toEqual(["Thank you!"]);
+  expect(await read(store, "delivery_man")).toEqual(["It is ready.", "Thank you!"]);
+  expect(await read(desk)).toEqual(["Thank you!"]);
+  expect(await read(courier)).toEqual([]);
+  const { body } = await ask("GET /customer/automated-message", {}, { token: ada.token });
+  expect(body.data.map((phrase) => phrase.message)).toEqual(["Where is it?"]);
 });

@@ -28,10 +28,16 @@ const transfers = simpleEntries<contract.TransferValues, typeof offlineMethods.$
 const chatPhrases = simpleEntries<ChatPhraseValues, typeof quickPhrases.$inferSelect>({
   ...{ endpoints: deskChatPhrases, name: "chat-phrases", kind: "chat_phrase" },
   ...{ table: quickPhrases, text: sql`${quickPhrases.message}::text` },
-  toColumns: ({ message, receivers }) => ({
-    message: { ...message, ...(receivers.length > 0 && { receivers }) },
+  toColumns: ({ message, receivers, writers }) => ({
+    message: {
+      ...message,
+      ...(receivers.length > 0 && { receivers }),
+      ...(writers.length > 0 && { writers }),
+    },
   }),
-  toValues: ({ message: { receivers = [], ...message } }) => ({ message, receivers }),
+  toValues: ({ message: { receivers = [], writers = [], ...message } }) => ({
+    ...{ message, receivers, writers },
+  }),
 });
 
 const parcels = simpleEntries<contract.ParcelCategoryValues, typeof parcelCategories.$inferSelect>({

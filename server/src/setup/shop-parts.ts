@@ -1,4 +1,4 @@
-import { receiverType } from "@errand/core/chat/chat.types";
+import { partyType } from "@errand/core/chat/chat.types";
 import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromMinor, fromPercent, noRate } from "@errand/core/money";
@@ -57,11 +57,20 @@ const category = (picture: PictureValue) =>
     featured: z.boolean().default(false),
   });
 
-/** What customers can send with one tap: a text for everybody, or one with those whom it suits. */
+/**
+ * What conversations offer: a text that customers write to everybody, or one with those who write
+ * it and to whom.
+ */
 export const phrasePart = z.union([
   z
-    .strictObject({ message: words, receivers: z.array(receiverType).min(1) })
-    .transform(({ message, receivers }) => ({ message: { ...message, receivers } })),
+    .strictObject({
+      message: words,
+      receivers: z.array(partyType).min(1).optional(),
+      writers: z.array(partyType).min(1).optional(),
+    })
+    .transform(({ message, receivers, writers }) => ({
+      message: { ...message, ...(receivers && { receivers }), ...(writers && { writers }) },
+    })),
   words.transform((message) => ({ message })),
 ]);
 

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { PartyType } from "@errand/core/chat/chat.types";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ChatAddress } from "./chat-address.ts";
 import { useChat } from "./use-chat.ts";
@@ -34,6 +35,19 @@ export function useConversations(name: string, orderId: number | null) {
         ...(orderId !== null && { order_id: orderId }),
       }),
   });
+}
+
+const phrasesStaleMs = 10 * 60_000;
+
+/** What can be written to a party with one press. */
+export function usePhrases(receiver: PartyType) {
+  const { calls } = useChat();
+  const query = useQuery({
+    queryKey: [key, "phrases", receiver],
+    queryFn: () => calls.phrases({ receiver_type: receiver }),
+    staleTime: phrasesStaleMs,
+  });
+  return query.data ?? [];
 }
 
 /** The messages of a conversation, newest first. */

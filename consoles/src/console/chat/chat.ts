@@ -23,6 +23,7 @@ export interface ChatCalls {
   send(input: Input<"POST /store/message/send">, options: { key: string }): Promise<unknown>;
   see(input: Input<"PUT /store/message/seen">): Promise<unknown>;
   type(input: Input<"PUT /store/message/typing">): Promise<unknown>;
+  phrases(input: Input<"GET /store/message/phrases">): Promise<Reply<"GET /store/message/phrases">>;
 }
 
 /** A message that the server has refused, until somebody decides about it. */

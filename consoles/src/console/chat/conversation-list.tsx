@@ -25,6 +25,7 @@ interface ConversationListProps {
 /** The conversations, latest first, with a search by name. */
 export function ConversationList({ root, orderId, openId }: ConversationListProps) {
   const t = useMessages("chat");
+  const { own } = useChat();
   const [name, setName] = useState("");
   const wanted = useDeferredValue(name.trim());
   const list = useConversations(wanted, orderId);
@@ -32,13 +33,22 @@ export function ConversationList({ root, orderId, openId }: ConversationListProp
   return (
     <section aria-label={t("list")} className="flex min-h-0 grow flex-col">
       {orderId === null ? (
-        <div className="p-3">
+        <div className="flex flex-col gap-2 p-3">
           <SearchField
             label={t("search")}
             value={name}
             onChange={setName}
             isBusy={list.isFetching && name !== ""}
           />
+          {own !== "admin" && (
+            <Link
+              to={`${root}/desk`}
+              className="flex min-h-14 items-center gap-2.5 rounded-[14px] bg-sunken px-3 font-bold"
+            >
+              <Headset aria-hidden className="size-5 shrink-0" />
+              {t("writeToDesk")}
+            </Link>
+          )}
         </div>
       ) : (
         <h2 className="p-4 text-ticket font-bold">{t("aboutOrder", { id: String(orderId) })}</h2>

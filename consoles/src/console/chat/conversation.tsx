@@ -110,6 +110,7 @@ export function Conversation({ address, root, isReadAlong, orderPath }: Conversa
       </div>
       <MessageForm
         closed={isOpen ? null : closed}
+        receiver={party.type}
         onTyping={showTyping}
         onSend={(text, pictures) =>
           void chat.write({ conversationId: id, orderId, receiver, text }, pictures)

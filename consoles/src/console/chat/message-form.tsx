@@ -1,3 +1,4 @@
+import type { PartyType } from "@errand/core/chat/chat.types";
 import { maxMessageLength, maxMessagePictures } from "@errand/core/chat/message-limits";
 import { controlClasses } from "@errand/ui/field.tsx";
 import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
@@ -6,10 +7,13 @@ import { useMessageDraft } from "@errand/ui/use-message-draft.ts";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { useId } from "react";
+import { Phrases } from "./phrases.tsx";
 
 interface MessageFormProps {
   /** Why nobody can write; null while they can. What was typed stays, to be copied. */
   closed: string | null;
+  /** To whom it is written, as far as phrases are for them. */
+  receiver: PartyType;
   onSend(text: string, pictures: File[]): void;
   onTyping(): void;
 }
@@ -17,7 +21,7 @@ interface MessageFormProps {
 const buttonClasses = "grid size-14 shrink-0 place-items-center rounded-[18px]";
 
 /** What is written to the other party. */
-export function MessageForm({ closed, onSend, onTyping }: MessageFormProps) {
+export function MessageForm({ closed, receiver, onSend, onTyping }: MessageFormProps) {
   const t = useMessages("chat");
   const id = useId();
   const draft = useMessageDraft(onSend);
@@ -33,6 +37,15 @@ export function MessageForm({ closed, onSend, onTyping }: MessageFormProps) {
       }}
     >
       {notice}
+      {closed === null && text === "" && (
+        <Phrases
+          receiver={receiver}
+          onChoose={(phrase) => {
+            draft.setText(phrase);
+            draft.input.current?.focus();
+          }}
+        />
+      )}
       {pictures && (
         <PicturesField
           label={t("pictures")}

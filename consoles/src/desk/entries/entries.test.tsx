@@ -342,11 +342,16 @@ test("says to whom a phrase can be written, and offers a kind of parcel to its m
   });
   await edit(/^Phrase, in English/, "Ready?");
   await edit(/^Phrase, in French/, "Prêt ?");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Stores" }));
+  const writers = within(screen.getByRole("group", { name: /^Written by/ }));
+  await userEvent.click(writers.getByRole("checkbox", { name: "Couriers" }));
+  const receivers = within(screen.getByRole("group", { name: /^Written to/ }));
+  await userEvent.click(receivers.getByRole("checkbox", { name: "Stores" }));
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   const message = { en: "Ready?", fr: "Prêt ?" };
   await waitFor(() =>
-    expect(writes(sent)).toMatchObject([{ input: { values: { message, receivers: ["vendor"] } } }]),
+    expect(writes(sent)).toMatchObject([
+      { input: { values: { message, receivers: ["vendor"], writers: ["delivery_man"] } } },
+    ]),
   );
   await userEvent.click(screen.getByRole("radio", { name: "Kinds of parcel" }));
   await userEvent.click(await screen.findByRole("link", { name: "New" }));

@@ -53,7 +53,11 @@ export const settingFamilies: Record<(typeof settingLists)[number], Family> = {
       { ...title, name: "message", label: "field.phrase", maxLength: 255 },
       {
         ...{ name: "receivers", kind: "choices", label: "field.receivers", initial: [] },
-        ...{ hint: "hint.receivers", options: ["vendor", "delivery_man", "admin"] },
+        ...{ hint: "hint.receivers", options: ["customer", "vendor", "delivery_man", "admin"] },
+      },
+      {
+        ...{ name: "writers", kind: "choices", label: "field.writers", initial: [] },
+        ...{ hint: "hint.writers", options: ["customer", "vendor", "delivery_man", "admin"] },
       },
     ],
   },

@@ -9,5 +9,6 @@ export function toChatCalls({ call }: Pick<DeskClient, "call">): ChatCalls {
     send: (input, options) => call("POST /desk/message/send", input, options),
     see: (input) => call("PUT /desk/message/seen", input),
     type: (input) => call("PUT /desk/message/typing", input),
+    phrases: (input) => call("GET /desk/message/phrases", input),
   };
 }

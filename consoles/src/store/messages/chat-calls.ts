@@ -9,5 +9,6 @@ export function toChatCalls({ call }: Pick<StoreClient, "call">): ChatCalls {
     send: (input, options) => call("POST /store/message/send", input, options),
     see: (input) => call("PUT /store/message/seen", input),
     type: (input) => call("PUT /store/message/typing", input),
+    phrases: (input) => call("GET /store/message/phrases", input),
   };
 }

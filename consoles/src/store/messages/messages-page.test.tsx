@@ -205,6 +205,43 @@ describe("the messages of a store", () => {
     expect(field).toHaveProperty("value", "Two");
   });
 
+  test("a phrase is written with one press and can be changed before it is sent", async () => {
+    const sent = await openTablet({
+      permissions,
+      path: "/vendor/messages/8",
+      replies: {
+        "GET /store/message/list": listed,
+        "GET /store/message/details": () => pageOf([messageOf(1)]),
+        "PUT /store/message/seen": () => ({ message: "Seen." }),
+        "PUT /store/message/typing": () => ({ message: "Shown." }),
+        "GET /store/message/phrases": ({ receiver_type }) =>
+          receiver_type === "customer" ? [{ id: 1, message: "Ten minutes more." }] : [],
+        "POST /store/message/send": ({ message }) => ({
+          ...{ status: true, conversation },
+          message: messageOf(2, { sender: store, message: String(message) }),
+        }),
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Ten minutes more." }));
+    const field = screen.getByRole("textbox", { name: "Write a message" });
+    expect(field).toHaveProperty("value", "Ten minutes more.");
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("list", { name: "Phrases" })).toBeNull();
+    await userEvent.type(field, " Sorry!{Enter}");
+    const findSent = () => sent.find(({ endpoint }) => endpoint === "POST /store/message/send");
+    await expect.poll(() => findSent()?.input.message).toBe("Ten minutes more. Sorry!");
+  });
+
+  test("begin with the desk from the list, without an order", async () => {
+    await openTablet({
+      permissions,
+      path: "/vendor/messages",
+      replies: { "GET /store/message/list": listed },
+    });
+    const link = await screen.findByRole("link", { name: "Write to the desk" });
+    expect(link.getAttribute("href")).toBe("/vendor/messages/desk");
+  });
+
   test("are not for a kitchen", async () => {
     const order = testStoreOrder({ id: 100_431, is_guest: false });
     await openTablet({ orders: [order], path: `/vendor/orders/${order.id}` });

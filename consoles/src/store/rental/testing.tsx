@@ -47,6 +47,7 @@ type Reply = (input: Record<string, unknown>, id: number) => Response | object;
 const usualReplies: Record<string, Reply> = {
   "GET /provider/vehicles": () => toPage({ vehicles: [testFleetVehicle()] }),
   "GET /provider/drivers": () => [],
+  "GET /store/message/phrases": () => [],
 };
 
 /** A list that has one page. */
