@@ -4,6 +4,7 @@ import type ownAccount from "./account/own-account.en.json";
 import type chat from "./chat/chat.en.json";
 import type console from "./console.en.json";
 import type controls from "./office/controls.en.json";
+import type tripRecord from "./trips/trip-record.en.json";
 
 /** The types of the message files of the consoles. */
 declare module "@errand/ui/messages/features.ts" {
@@ -12,6 +13,7 @@ declare module "@errand/ui/messages/features.ts" {
     console: typeof console;
     controls: typeof controls;
     "own-account": typeof ownAccount;
+    "trip-record": typeof tripRecord;
   }
 }
 

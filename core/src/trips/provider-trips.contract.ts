@@ -6,6 +6,7 @@ import { orderTransition } from "../orders/orders.types.ts";
 import { vehicle } from "../rental/rental.types.ts";
 import { rentalTerms } from "../rental/rental-terms.ts";
 import { clock, day, flag, id, note, page, paging, text, timestamp } from "../values.ts";
+import { tripChecks } from "./trip-checks.contract.ts";
 import { trip, tripStatus } from "./trips.types.ts";
 
 /** What a rental provider does with its trips, its fleet and its settings (contract 6.5). */
@@ -18,7 +19,8 @@ const fleet = { staff: "store", permission: "vehicles" } as const;
 export const tripStages = ["new", "upcoming", "ongoing", "past"] as const;
 
 export const listProviderTrips = endpoint("GET /provider/trips", {
-  about: "Trips of the provider at one stage; those that wait for it by their pickup time.",
+  about:
+    "Trips of the provider at one stage; those that wait for it by their pickup time. The contacts of past ones are masked.",
   allow: trips,
   input: z.object({ ...paging, state: z.enum(tripStages), search: text(100).optional() }),
   reply: page("trips", trip),
@@ -26,11 +28,14 @@ export const listProviderTrips = endpoint("GET /provider/trips", {
 });
 
 export const providerTrip = trip.extend({
+  /** What was checked at the hand-over and at the return. */
+  checks: tripChecks,
   transitions: z.array(orderTransition.extend({ from: tripStatus.nullable(), to: tripStatus })),
 });
 
 export const readProviderTrip = endpoint("GET /provider/trips/{id}", {
-  about: "A trip of the provider with its history.",
+  about:
+    "A trip of the provider with its history and its checklists. The contacts are masked once the trip has been over for a day.",
   allow: ownTrip,
   input: z.object({ id }),
   reply: providerTrip,

@@ -114,6 +114,15 @@ export async function detachFiles(tx: Database, subjects: string[], purposes?: F
     );
 }
 
+/** The same of single files. */
+export async function detachKeys(tx: Database, keys: string[]) {
+  if (keys.length === 0) return;
+  await tx
+    .update(privateFiles)
+    .set({ subject: null, createdAt: sql`now() - interval '2 days'` })
+    .where(inArray(privateFiles.key, keys));
+}
+
 const maxDeletions = 500;
 
 /** Deletes the files that have belonged to nothing for a day. */

@@ -10,6 +10,7 @@ export type FilePurpose =
   | "message"
   | "incident"
   | "courier_paper"
+  | "trip_check"
   | PartnerPicture;
 
 /** What applicants upload; the logo, the cover and the photo become public with an approval. */

@@ -4,23 +4,22 @@ import {
   readDeskTrip,
 } from "@errand/core/trips/desk-trips.contract";
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
-import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, inArray } from "drizzle-orm";
-import type { ShopApi } from "../config/shop.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { equals, isWithin, matchesDeskSearch } from "../orders/desk-filter.ts";
+import type { OrderApi } from "../orders/order-api.ts";
 import { deskActor } from "../orders/staff-orders.ts";
-import { readTransitions } from "../orders/transitions.data.ts";
 import { serve } from "../requests/serve.ts";
 import { changeTrip } from "./provider-trips.ts";
-import { readTrip, readTrips } from "./read-trip.ts";
-import { isLongOver, withMaskedRenter } from "./renter-contacts.ts";
+import { readStaffTrip } from "./read-staff-trip.ts";
+import { readTrips } from "./read-trip.ts";
+import { withMaskedRenter } from "./renter-contacts.ts";
 import { tripOptions } from "./trip-api.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 import { tripOrders } from "./trips.tables.ts";
 
 /** Trips of the zones of an operator. */
-export function deskTripRoutes(api: ShopApi) {
+export function deskTripRoutes(api: OrderApi) {
   serve(api, listDeskTrips, async ({ limit, offset, state, ...filter }, ctx) => {
     const { zoneIds } = ctx.staff;
     const { country } = await api.shop();
@@ -39,11 +38,7 @@ export function deskTripRoutes(api: ShopApi) {
     return { total_size: page.total, limit, offset, trips: page.trips.map(withMaskedRenter) };
   });
 
-  serve(api, readDeskTrip, async ({ id }, { db, now, language }) => {
-    const trip = await readTrip(db, id, tripOptions(api, language));
-    const shown = isLongOver(trip, now) ? withMaskedRenter(trip) : trip;
-    return { ...shown, transitions: await readTransitions<TripStatus>(db, id, language) };
-  });
+  serve(api, readDeskTrip, ({ id }, ctx) => readStaffTrip(api, id, ctx));
 
   serve(api, cancelDeskTrip, ({ id, reason }, ctx) =>
     changeTrip(api, ctx, id, "trip_canceled", () =>

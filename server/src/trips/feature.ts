@@ -23,6 +23,7 @@ import { providerTripRoutes } from "./provider-trips.routes.ts";
 import { reviewVehicleRoutes } from "./review-vehicle.routes.ts";
 import { runningRoutes } from "./running.routes.ts";
 import { tripMessageHandler } from "./send-trip-message.ts";
+import { tripCheckRoutes } from "./trip-checks.routes.ts";
 import { tripDeadlineHandler } from "./trip-deadline.ts";
 import { tripInvoiceRoutes } from "./trip-invoice.routes.ts";
 import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
@@ -51,6 +52,7 @@ export const tripsFeature: Feature<TripsApi> = {
     payTripRoutes,
     reviewVehicleRoutes,
     providerTripRoutes,
+    tripCheckRoutes,
     providerStreamRoutes,
     fleetRoutes,
     driverRoutes,

@@ -10,21 +10,22 @@ import {
 } from "@errand/core/trips/provider-trips.contract";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, eq, inArray } from "drizzle-orm";
-import type { ShopApi } from "../config/shop.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { readTransitions } from "../orders/transitions.data.ts";
+import type { OrderApi } from "../orders/order-api.ts";
 import { serve } from "../requests/serve.ts";
 import { assignVehicles, requireVehiclesBack } from "./assign-vehicles.ts";
 import { completeTripOf } from "./complete-trip.ts";
 import { changeTrip, providerActor } from "./provider-trips.ts";
-import { readTrip, readTrips } from "./read-trip.ts";
+import { readStaffTrip } from "./read-staff-trip.ts";
+import { readTrips } from "./read-trip.ts";
+import { withMaskedRenter } from "./renter-contacts.ts";
 import { tripOptions } from "./trip-api.ts";
 import { matchesCustomer } from "./trip-search.data.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 import { tripOrders } from "./trips.tables.ts";
 
 /** Trips of a rental provider: what waits for it, and what it does with them (contract 6.5). */
-export function providerTripRoutes(api: ShopApi) {
+export function providerTripRoutes(api: OrderApi) {
   serve(api, listProviderTrips, async ({ state, search, ...paging }, { db, staff, language }) => {
     const condition = and(
       eq(tripOrders.providerId, staff.storeId),
@@ -34,13 +35,11 @@ export function providerTripRoutes(api: ShopApi) {
     const sorting = state === "past" ? "latest" : "pickup";
     const options = tripOptions(api, language);
     const { total, trips } = await readTrips(db, condition, paging, options, sorting);
-    return { total_size: total, ...paging, trips };
+    const shown = state === "past" ? trips.map(withMaskedRenter) : trips;
+    return { total_size: total, ...paging, trips: shown };
   });
 
-  serve(api, readProviderTrip, async ({ id }, { db, language }) => ({
-    ...(await readTrip(db, id, tripOptions(api, language))),
-    transitions: await readTransitions<TripStatus>(db, id, language),
-  }));
+  serve(api, readProviderTrip, ({ id }, ctx) => readStaffTrip(api, id, ctx));
 
   serve(api, confirmTrip, ({ id }, ctx) =>
     changeTrip(api, ctx, id, "trip_confirmed", () =>

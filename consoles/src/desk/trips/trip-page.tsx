@@ -11,6 +11,7 @@ import { useMember } from "../../console/console.ts";
 import { OfficeButton, officeButtonClasses } from "../../console/office/office-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
+import { TripRecord } from "../../console/trips/trip-record.tsx";
 import { useDeskClient } from "../desk-client.ts";
 import { NoteDialog } from "../form/note-dialog.tsx";
 import type { DeskTrip } from "./trip.types.ts";
@@ -64,6 +65,7 @@ export function TripPage() {
           <div className="grid gap-x-8 gap-y-6 p-4 md:p-5 lg:grid-cols-2">
             <TripFacts trip={trip} />
             <TripHistory trip={trip} />
+            <TripRecord trip={trip} checks={trip.checks} />
           </div>
         </>
       )}

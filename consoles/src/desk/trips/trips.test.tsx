@@ -18,7 +18,7 @@ const replies = (asked: Record<string, unknown>[] = []) => ({
     asked.push(input);
     return { total_size: 1, limit: 50, offset: 1, trips: [trip] };
   },
-  "GET /desk/trips/{id}": () => ({ ...trip, transitions }),
+  "GET /desk/trips/{id}": () => ({ ...trip, transitions, checks: { out: null, back: null } }),
 });
 
 test("trips are found by their state, and open", async () => {

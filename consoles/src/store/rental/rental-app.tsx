@@ -1,10 +1,12 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
 import { useChatState } from "../../console/chat/use-chat.ts";
 import { StoreOfficeFrame } from "../office/store-office-frame.tsx";
 import { useProviderClient } from "./provider-client.ts";
 import { RentalProviders } from "./rental-providers.tsx";
+import { sendUnsentChecks } from "./trips/checklist/send-checks.ts";
 import { UndoBar } from "./trips/undo-bar.tsx";
 import { useLiveTripsState, useRunningTrips } from "./trips/use-live-trips.ts";
 
@@ -28,8 +30,21 @@ export function RentalRoutes() {
         <Route path="*" element={<Navigate replace to="/vendor/office" />} />
       </Routes>
       <UndoBar />
+      <UnsentChecks />
     </>
   );
+}
+
+/** Sends the checklists that were filled in without a connection. */
+function UnsentChecks() {
+  const client = useProviderClient();
+  useEffect(() => {
+    const send = () => void sendUnsentChecks(client).catch(() => {});
+    send();
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, [client]);
+  return null;
 }
 
 /** Reviews and refunds lead to the order that they are about, which is a trip here. */

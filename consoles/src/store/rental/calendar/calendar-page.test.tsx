@@ -16,7 +16,11 @@ const replies = {
   "GET /module": () => [testModule],
   "GET /rental/vehicle/category-list": () => toPage({ vehicles: [] }),
   "GET /provider/calendar": () => ({ vehicles: [{ ...times, bookings: [booking] }] }),
-  "GET /provider/trips/{id}": () => ({ ...trip, transitions: [] }),
+  "GET /provider/trips/{id}": () => ({
+    ...trip,
+    transitions: [],
+    checks: { out: null, back: null },
+  }),
   "POST /provider/blocks": (input: object) => ({
     message: "Blocked.",
     block: { id: 5, vehicle_identity_id: null, quantity: 1, ...input },

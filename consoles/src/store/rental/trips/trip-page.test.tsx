@@ -1,6 +1,7 @@
+import type { TripChecks, TripChecksOfDirection } from "@errand/core/trips/trip-checks.contract";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { storePicture } from "@errand/ui/forms/picture-storage.ts";
-import { screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
@@ -13,8 +14,13 @@ const path = "/vendor/office/trips/100007";
 /** The trip as the server has it, until a change. */
 function serveTrip(first: Trip) {
   let trip = first;
+  let checks: TripChecks = { out: null, back: null };
   return {
-    "GET /provider/trips/{id}": () => ({ ...trip, transitions: [] }),
+    "GET /provider/trips/{id}": () => ({ ...trip, checks, transitions: [] }),
+    "PUT /provider/trips/{id}/checks": (input: Record<string, unknown>) => {
+      checks = { ...checks, [String(input.moment)]: toServed(input) };
+      return { message: "Saved.", checks };
+    },
     "PUT /provider/trips/{id}/vehicles": () => {
       const updated_at = "2026-03-06T00:00:00.000Z";
       trip = { ...trip, vehicle_identity: [testTripVehicle()], updated_at };
@@ -59,6 +65,58 @@ test("offers no plate that another trip has at that time", async () => {
   expect(plate.selectedOptions[0]?.textContent).toBe("EF-456-GH");
   const taken = screen.getByRole<HTMLOptionElement>("option", { name: "AB-123-CD, taken" });
   expect(taken.disabled).toBe(true);
+});
+
+/** What the server has of what was sent; new pictures get keys. */
+function toServed({ ticks, meters, notes, pictures, image }: Record<string, unknown>) {
+  const added = image === undefined ? [] : [image].flat();
+  const keys = [pictures ?? []].flat().concat(added.map((_, index) => `new-${index}`));
+  return {
+    ...({ ticks, meters, notes } as Pick<TripChecksOfDirection, "ticks" | "meters" | "notes">),
+    pictures: keys.map((key) => ({ key: String(key), url: `https://shop.test/files/${key}` })),
+    updated_at: "2026-03-06T09:00:00.000Z",
+  };
+}
+
+test("sends what is checked while it is filled in, so that another device goes on with it", async () => {
+  const replies = serveTrip(assigned);
+  const sent = await openRental({ path, trips: [assigned], replies });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Licence seen and compared" }));
+  await userEvent.type(screen.getByLabelText("AB-123-CD, km"), "18 412");
+  await screen.findByText("Saved. Your other devices and the desk see it.");
+  const last = sent.filter(({ endpoint }) => endpoint.endsWith("/checks")).at(-1);
+  expect(last?.input).toMatchObject({
+    ...{ moment: "out", ticks: ["licence"], notes: "", pictures: [] },
+    meters: [{ vehicle_identity_id: 90, odometer: 18_412, fuel: null }],
+  });
+  cleanup();
+  localStorage.clear();
+  await openRental({ path, trips: [assigned], replies });
+  const licence = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Licence/ });
+  expect(licence.checked).toBe(true);
+  expect(screen.getByLabelText("AB-123-CD, km")).toHaveProperty("value", "18412");
+});
+
+test("shows what was checked of a trip that is over", async () => {
+  const completed = { ...assigned, trip_status: "completed" as const };
+  const served = {
+    ...{ ticks: ["keys"], notes: "Scratch at the back", updated_at: "2026-03-06T09:00:00.000Z" },
+    meters: [{ vehicle_identity_id: 90, odometer: 18_412, fuel: 96 }],
+    pictures: [{ key: "a", url: "https://shop.test/files/a" }],
+  };
+  await openRental({
+    path,
+    replies: {
+      "GET /provider/trips/{id}": () => ({
+        ...{ ...completed, transitions: [] },
+        checks: { out: served, back: { ...served, notes: "", pictures: [] } },
+      }),
+    },
+  });
+  const out = within(await screen.findByRole("region", { name: "At the hand-over" }));
+  expect(out.getByText("AB-123-CD: 18,412 km, 96 %")).toBeTruthy();
+  expect(out.getByRole("img", { name: "Picture 1 at the hand-over" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "At the return" })).toBeTruthy();
 });
 
 test("says what is missing before a hand-over, and keeps what is checked on the device", async () => {

@@ -12,6 +12,7 @@ import { QueryState } from "../../../console/office/query-state.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useMayChat } from "../../messages/use-may-chat.ts";
 import { useProviderClient } from "../provider-client.ts";
+import { TripChecksContext } from "./checklist/checks-context.ts";
 import { NextStep } from "./next-step.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { minutesLate, type RentalTrip } from "./rental-trip.ts";
@@ -38,9 +39,11 @@ function Read({ read }: { read: ReadTrip }) {
       <div className="grid grow lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_19rem]">
         <TripFacts trip={trip} />
         <div className="min-w-0 border-line lg:border-s">
-          <NextStep trip={trip} />
+          <TripChecksContext value={read.checks}>
+            <NextStep trip={trip} />
+          </TripChecksContext>
         </div>
-        <TripSide trip={trip} transitions={read.transitions} />
+        <TripSide trip={trip} read={read} />
       </div>
     </>
   );

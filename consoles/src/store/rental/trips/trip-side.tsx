@@ -1,21 +1,30 @@
 import type { ProviderContract } from "@errand/core/contract.provider";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { TripRecord } from "../../../console/trips/trip-record.tsx";
 import { useNow } from "../../../console/use-now.ts";
 import { useMoney } from "../../../console/use-shop.ts";
 import type { RentalTrip } from "./rental-trip.ts";
 import { useTripText } from "./use-trip-text.ts";
 
-type Transition = ProviderContract["GET /provider/trips/{id}"]["reply"]["transitions"][number];
+type ReadTrip = ProviderContract["GET /provider/trips/{id}"]["reply"];
 
 interface TripSideProps {
   trip: RentalTrip;
-  transitions: readonly Transition[];
+  /** What only the trip itself has, and no list. */
+  read: Pick<ReadTrip, "transitions" | "checks">;
 }
 
-/** What was agreed beside the price, and what has happened. */
-export function TripSide({ trip, transitions }: TripSideProps) {
+/** What was agreed beside the price, what was checked, and what has happened. */
+export function TripSide({ trip, read: { transitions, checks } }: TripSideProps) {
+  const { trip_status: status } = trip;
+  // Until then the checklist itself shows it.
+  const shown = {
+    out: status === "ongoing" || status === "completed" ? checks.out : null,
+    back: status === "completed" ? checks.back : null,
+  };
   return (
     <aside className="flex min-w-0 flex-col gap-6 border-line bg-panel p-4 max-xl:border-t md:p-5 lg:col-span-2 xl:col-span-1 xl:border-s">
+      <TripRecord trip={trip} checks={shown} />
       <Terms trip={trip} />
       <History transitions={transitions} />
     </aside>
@@ -52,7 +61,7 @@ function Terms({ trip: { terms, cancel_free_until } }: { trip: RentalTrip }) {
   );
 }
 
-function History({ transitions }: { transitions: readonly Transition[] }) {
+function History({ transitions }: Pick<ReadTrip, "transitions">) {
   const t = useMessages("rental-trip");
   const trips = useMessages("rental-trips");
   const text = useTripText();

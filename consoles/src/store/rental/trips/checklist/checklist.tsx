@@ -1,3 +1,5 @@
+import type { TripChecksOfDirection } from "@errand/core/trips/trip-checks.contract";
+import type { Trip } from "@errand/core/trips/trips.types";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect, useState } from "react";
@@ -5,10 +7,19 @@ import { FormProvider, useWatch } from "react-hook-form";
 import { OfficeButton } from "../../../../console/office/office-button.tsx";
 import type { RentalTrip } from "../rental-trip.ts";
 import { CheckRow } from "./check-row.tsx";
-import { type Checks, type Direction, emptyChecks, getSteps, isDone } from "./checks.ts";
+import {
+  type Checks,
+  type Direction,
+  emptyChecks,
+  fromServed,
+  getSteps,
+  isDone,
+} from "./checks.ts";
+import { useServedChecks } from "./checks-context.ts";
 import { MeterRow } from "./meter-row.tsx";
 import { PaymentNote } from "./payment-note.tsx";
-import { readChecks, storeChecks } from "./stored-checks.ts";
+import { isSent, readChecks, storeChecks } from "./stored-checks.ts";
+import { useCheckSaving } from "./use-check-saving.ts";
 
 interface ChecklistProps {
   trip: RentalTrip;
@@ -22,16 +33,29 @@ interface ChecklistProps {
 /** Steps to tick one after another; what is missing is said when somebody wants to be done. */
 export function Checklist({ trip, direction, title, action, onDone }: ChecklistProps) {
   const t = useMessages("trip-checks");
-  const form = useValidatedForm<Checks>({ defaultValues: getStart(trip, direction) });
+  const served = useServedChecks();
+  const before = direction === "back" ? getBefore(trip, served.out) : undefined;
+  const form = useValidatedForm<Checks>({
+    defaultValues: getStart(trip, direction, served[direction]),
+  });
   const checks = useWatch({ control: form.control, compute: (all) => all }) as Checks;
   const [isAsked, setAsked] = useState(false);
   const steps = getSteps(trip, direction);
   const missing = steps.filter((step) => !isDone(step, checks));
   const done = steps.length - missing.length;
 
-  useEffect(() => {
-    if (form.formState.isDirty) storeChecks(trip.id, direction, checks);
+  const saving = useCheckSaving(trip.id, direction, () => {
+    const keys = readChecks(trip.id, direction)?.pictureKeys ?? {};
+    form.setValue("pictureKeys", keys);
   });
+  const isDirty = form.formState.isDirty;
+  const content = JSON.stringify({ ...checks, pictureKeys: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is checked, not by its objects.
+  useEffect(() => {
+    if (!isDirty) return;
+    storeChecks(trip.id, direction, checks);
+    saving.plan();
+  }, [content, isDirty]);
 
   return (
     <FormProvider {...form}>
@@ -41,7 +65,6 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
         className="flex flex-col"
         onSubmit={form.handleSubmit(() => {
           if (missing.length > 0) return setAsked(true);
-          storeChecks(trip.id, direction, checks);
           onDone();
         })}
       >
@@ -66,7 +89,7 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
                 number={index + 1}
                 isDone={isDone(step, checks)}
                 isNext={step === missing[0]}
-                before={direction === "back" ? readChecks(trip.id, "out") : undefined}
+                before={before}
               />
             ) : (
               <CheckRow
@@ -76,7 +99,7 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
                 isNext={step === missing[0]}
                 trip={trip}
                 direction={direction}
-                before={direction === "back" ? readChecks(trip.id, "out") : undefined}
+                before={before}
               />
             ),
           )}
@@ -88,7 +111,7 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
                 {t("missing", { steps: missing.map((step) => t(`name.${step}`)).join(", ") })}
               </b>
             ) : (
-              t("kept")
+              t(`saving.${saving.state}`)
             )}
           </p>
           <OfficeButton
@@ -105,13 +128,22 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
   );
 }
 
-/** What this device has of it, for the vehicles that are assigned now. */
-function getStart(trip: RentalTrip, direction: Direction): Checks {
-  const empty = emptyChecks(trip);
+/**
+ * What this device has and the server does not, else what the server has, for the vehicles that are
+ * assigned now.
+ */
+function getStart(trip: Trip, direction: Direction, served: TripChecksOfDirection | null): Checks {
   const stored = readChecks(trip.id, direction);
+  if (served && isSent(trip.id, direction)) return fromServed(trip, served);
+  const empty = emptyChecks(trip);
   if (!stored) return empty;
   const meters = empty.meters.map(
     (meter) => stored.meters.find(({ unitId }) => unitId === meter.unitId) ?? meter,
   );
   return { ...empty, ...stored, meters };
+}
+
+/** What was checked at the hand-over, also by another device. */
+function getBefore(trip: Trip, served: TripChecksOfDirection | null): Checks | undefined {
+  return served ? fromServed(trip, served) : readChecks(trip.id, "out");
 }

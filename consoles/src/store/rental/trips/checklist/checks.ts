@@ -1,3 +1,5 @@
+import type { CheckDirection, CheckTick } from "@errand/core/trips/trip-check-limits";
+import type { TripChecksOfDirection } from "@errand/core/trips/trip-checks.contract";
 import type { Trip } from "@errand/core/trips/trips.types";
 
 /** What a vehicle shows when it changes hands, as it is typed. */
@@ -10,19 +12,21 @@ export interface Meter {
   fuel: string;
 }
 
-export const ticks = ["licence", "deposit", "payment", "keys", "looked"] as const;
-export type Tick = (typeof ticks)[number];
+export { checkTicks as ticks } from "@errand/core/trips/trip-check-limits";
+export type Tick = CheckTick;
 
 /** What is checked while a vehicle changes hands. */
 export interface Checks extends Record<Tick, boolean> {
   meters: Meter[];
   /** What the vehicle looks like: damage that both have seen. */
   notes: string;
-  /** The ids of pictures that are stored on this device. */
+  /** The ids of pictures: on this device, or the keys of those that another one has added. */
   pictures: string[];
+  /** By which keys the server has them; without those that it does not have. */
+  pictureKeys: Record<string, string>;
 }
 
-export type Direction = "out" | "back";
+export type Direction = CheckDirection;
 export type Step = Tick | "meters";
 
 export function emptyChecks({ vehicle_identity }: Trip): Checks {
@@ -35,6 +39,25 @@ export function emptyChecks({ vehicle_identity }: Trip): Checks {
     })),
     notes: "",
     pictures: [],
+    pictureKeys: {},
+  };
+}
+
+/** What the server has, for the vehicles that are assigned now. */
+export function fromServed(trip: Trip, served: TripChecksOfDirection): Checks {
+  const empty = emptyChecks(trip);
+  const text = (value: number | null | undefined) => String(value ?? "");
+  const keys = served.pictures.map(({ key }) => key);
+  return {
+    ...empty,
+    ...Object.fromEntries(served.ticks.map((tick) => [tick, true])),
+    meters: empty.meters.map((meter) => {
+      const found = served.meters.find((each) => each.vehicle_identity_id === meter.unitId);
+      return { ...meter, odometer: text(found?.odometer), fuel: text(found?.fuel) };
+    }),
+    notes: served.notes,
+    pictures: keys,
+    pictureKeys: Object.fromEntries(keys.map((key) => [key, key])),
   };
 }
 

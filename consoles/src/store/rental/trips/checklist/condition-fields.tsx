@@ -1,15 +1,13 @@
 import { maxImageBytes } from "@errand/core/image-limits";
+import { maxCheckNotes, maxCheckPictures } from "@errand/core/trips/trip-check-limits";
 import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { PictureTiles } from "@errand/ui/forms/picture-tiles.tsx";
-import { usePictures } from "@errand/ui/forms/use-pictures.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
-import { useController, useFormContext } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { Checks, Direction } from "./checks.ts";
 import { maxAgeMs } from "./stored-checks.ts";
-
-/** Each side, the inside and the meter. */
-const maxPictures = 6;
+import { useCheckPictures } from "./use-check-pictures.ts";
 
 interface ConditionFieldsProps {
   direction: Direction;
@@ -22,7 +20,8 @@ export function ConditionFields({ direction, before }: ConditionFieldsProps) {
   const t = useMessages("trip-checks");
   const { register, control, getValues } = useFormContext<Checks>();
   const { field } = useController({ control, name: "pictures" });
-  const pictures = usePictures(field.value, (gone) =>
+  const pictureKeys = useWatch({ control, name: "pictureKeys" });
+  const pictures = useCheckPictures({ pictures: field.value, pictureKeys }, direction, (gone) =>
     field.onChange(field.value.filter((id) => !gone.includes(id))),
   );
 
@@ -34,11 +33,11 @@ export function ConditionFields({ direction, before }: ConditionFieldsProps) {
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 md:ps-17 md:pe-5">
       {before && <Before checks={before} />}
-      <TextArea {...register("notes")} label={t(`notes.${direction}`)} maxLength={1000} />
+      <TextArea {...register("notes")} label={t(`notes.${direction}`)} maxLength={maxCheckNotes} />
       <PictureTiles
         label={t("pictures")}
         pictures={pictures}
-        limits={{ pictures: maxPictures, bytes: maxImageBytes }}
+        limits={{ pictures: maxCheckPictures, bytes: maxImageBytes }}
         onAdd={(files) => void add(files)}
         onRemove={(id) => field.onChange(field.value.filter((each) => each !== id))}
         error={undefined}
@@ -47,9 +46,10 @@ export function ConditionFields({ direction, before }: ConditionFieldsProps) {
   );
 }
 
-function Before({ checks: { notes, pictures } }: { checks: Checks }) {
+function Before({ checks }: { checks: Checks }) {
   const t = useMessages("trip-checks");
-  const shown = usePictures(pictures ?? [], () => {});
+  const { notes } = checks;
+  const shown = useCheckPictures(checks, "out", () => {});
   if (notes === "" && shown.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { testTrip, testTripVehicle } from "../../../../console/testing-trips.ts";
 import { emptyChecks } from "./checks.ts";
-import { forgetChecks, maxAgeMs, readChecks, storeChecks } from "./stored-checks.ts";
+import {
+  findUnsentChecks,
+  forgetChecks,
+  isSent,
+  markSent,
+  maxAgeMs,
+  readChecks,
+  storeChecks,
+} from "./stored-checks.ts";
 
 const checks = emptyChecks(testTrip({ vehicle_identity: [testTripVehicle()] }));
 
@@ -17,11 +25,36 @@ test("stores the hand-over beside the return", () => {
   expect(readChecks(1, "back")?.notes).toBe("");
 });
 
+/** As the server has taken it. */
+function send(tripId: number) {
+  const sent = readChecks(tripId, "out");
+  if (sent) markSent(tripId, "out", { checks: sent, keyOf: new Map([["here", "there"]]) });
+}
+
 test("forgets a trip that is over, and no other", () => {
   storeChecks(1, "out", checks);
   storeChecks(2, "out", checks);
+  send(1);
   forgetChecks(1);
-  expect([readChecks(1, "out"), readChecks(2, "out")]).toEqual([undefined, checks]);
+  expect([readChecks(1, "out"), readChecks(2, "out")]).toMatchObject([undefined, checks]);
+});
+
+test("forgets nothing that the server does not have, also of a trip that is over", () => {
+  storeChecks(1, "out", checks);
+  expect(findUnsentChecks()).toEqual([{ tripId: 1, direction: "out" }]);
+  forgetChecks(1);
+  expect(readChecks(1, "out")).toMatchObject(checks);
+  send(1);
+  expect(findUnsentChecks()).toEqual([]);
+  expect(readChecks(1, "out")?.pictureKeys).toEqual({ here: "there" });
+});
+
+test("what is changed while it is sent waits again", () => {
+  storeChecks(1, "out", checks);
+  const sent = readChecks(1, "out") ?? checks;
+  storeChecks(1, "out", { ...checks, notes: "Scratch" });
+  markSent(1, "out", { checks: sent, keyOf: new Map() });
+  expect(isSent(1, "out")).toBe(false);
 });
 
 test("forgets a trip that another device ended long ago", () => {

@@ -1,17 +1,23 @@
+import { checkDirections } from "@errand/core/trips/trip-check-limits";
 import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
 import { localValues } from "@errand/ui/safe-storage.ts";
 import type { Checks, Direction } from "./checks.ts";
 
 /**
- * What is checked stays on this device until the trip is over, also while nobody is signed in: the
- * return is compared with the hand-over days later. It names vehicles, not people.
+ * What is checked is stored on this device until the server has it and the trip is over, also while
+ * nobody is signed in and without a connection. It names vehicles, not people.
  */
 const name = "console:store:trips";
 
 /** Also what another device has ended leaves this one, longer after its change than trips last. */
 export const maxAgeMs = 90 * 86_400_000;
 
-interface StoredTrip extends Partial<Record<Direction, Checks>> {
+interface StoredChecks extends Checks {
+  /** Whether the server has it as it is here. */
+  isSent: boolean;
+}
+
+interface StoredTrip extends Partial<Record<Direction, StoredChecks>> {
   /** Of the last change, in milliseconds. */
   at: number;
 }
@@ -30,18 +36,52 @@ function writeTrips(trips: Record<string, StoredTrip>, now: number) {
 }
 
 export function readChecks(tripId: number, direction: Direction): Checks | undefined {
-  return readTrips()[tripId]?.[direction];
+  const stored = readTrips()[tripId]?.[direction];
+  // An earlier version stored none.
+  return stored && { ...stored, pictureKeys: stored.pictureKeys ?? {} };
 }
 
 export function storeChecks(tripId: number, direction: Direction, checks: Checks): void {
   const trips = readTrips();
   const at = Date.now();
-  writeTrips({ ...trips, [tripId]: { ...trips[tripId], [direction]: checks, at } }, at);
+  const stored = { ...checks, isSent: false };
+  writeTrips({ ...trips, [tripId]: { ...trips[tripId], [direction]: stored, at } }, at);
+}
+
+/** Whether nothing of a checklist waits to be sent. */
+export function isSent(tripId: number, direction: Direction): boolean {
+  return readTrips()[tripId]?.[direction]?.isSent !== false;
+}
+
+/** The checklists that the server does not have as they are here. */
+export function findUnsentChecks(): { tripId: number; direction: Direction }[] {
+  return Object.entries(readTrips()).flatMap(([id, trip]) =>
+    checkDirections
+      .filter((direction) => trip[direction]?.isSent === false)
+      .map((direction) => ({ tripId: Number(id), direction })),
+  );
+}
+
+/** Notes what the server has now: all of it, unless it has been changed since it was sent. */
+export function markSent(
+  tripId: number,
+  direction: Direction,
+  { checks: sent, keyOf }: { checks: Checks; keyOf: ReadonlyMap<string, string> },
+): void {
+  const trips = readTrips();
+  const trip = trips[tripId];
+  const present = trip?.[direction];
+  if (!trip || !present) return;
+  const pictureKeys = { ...present.pictureKeys, ...Object.fromEntries(keyOf) };
+  const isUnchanged = JSON.stringify(present) === JSON.stringify({ ...sent, isSent: false });
+  const stored = { ...present, pictureKeys, isSent: isUnchanged };
+  writeTrips({ ...trips, [tripId]: { ...trip, [direction]: stored } }, Date.now());
 }
 
 export function forgetChecks(tripId: number): void {
   const { [tripId]: forgotten, ...others } = readTrips();
-  if (!forgotten) return;
+  const isUnsent = checkDirections.some((direction) => !isSent(tripId, direction));
+  if (!forgotten || isUnsent) return;
   deletePicturesOf(forgotten);
   writeTrips(others, Date.now());
 }
