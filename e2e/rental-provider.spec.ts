@@ -71,7 +71,10 @@ test("a provider confirms the trip of a customer, hands over and takes back, and
   await test.step("finds the trip in the statement", async () => {
     await section(office, "Money").click();
     await office.locator("tbody").getByRole("button").first().click();
-    await office.getByRole("link", { name: `Trip ${trip.id}` }).click();
+    await office.getByRole("link", { name: `Trip ${trip.id}`, exact: true }).click();
+    await expect(office.getByRole("region", { name: `Trip ${trip.id}` })).toBeVisible();
+    await expectAccessibleEverywhere(office);
+    await office.getByRole("link", { name: `Open Trip ${trip.id}` }).click();
     await expect(office.getByRole("heading", { name: "This trip is over" })).toBeVisible();
   });
   await callApi(request, "POST /store/auth/logout", {}, { token: await readSession(office) });
