@@ -152,6 +152,10 @@ const inputs = {
   "PUT /store/items/{id}/stock": [
     () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
   ],
+  "PUT /store/items/{id}/availability": [
+    () => ({ id: ownItemId, variation_id: foreign.variationId }),
+    () => ({ id: ownItemId, group_id: "size", option_id: "large" }),
+  ],
   "POST /store/wishes/{id}/offer": [() => ({ id: foreign.wishId, item_id: itemId })],
   "POST /provider/blocks": [block],
   "PUT /provider/blocks/{id}": [() => ({ id: 1, ...block() })],
@@ -234,7 +238,7 @@ test.each(Object.entries(inputs))("%s finds nothing of others", async (path, nam
     const response = await api.app.fetch(request, { address: "203.0.113.8" });
     const body = (await response.json()) as { total_size?: number; orders?: object[] };
     // A variation is a part of an item, and refused like one that does not exist.
-    const refusals = path === "PUT /store/items/{id}/stock" ? [422] : [401, 403, 404];
+    const refusals = path.startsWith("PUT /store/items/{id}/") ? [422] : [401, 403, 404];
     // The live town has no pages.
     if (response.status === 200) expect(body.total_size ?? body.orders?.length).toBe(0);
     else expect(refusals).toContain(response.status);
