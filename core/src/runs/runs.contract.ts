@@ -124,7 +124,7 @@ export const quoteRun = endpoint("POST /customer/run/quote", {
 
 const storeReach = z.object({
   store_id: id,
-  /** What it adds to the fee of a run. */
+  /** What it adds to what the customer pays of the fee, also where some deliveries are free. */
   extra: money,
   /** By how much later the run is at the door. */
   minutes: z.int(),

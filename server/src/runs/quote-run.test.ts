@@ -121,6 +121,30 @@ test("says what a store on the way adds to the carts, and why another cannot be 
   expect(body.stores[1]?.reason).toBeUndefined();
 });
 
+test("counts free delivery in what a store adds", async () => {
+  const reach = async () => {
+    const input = { ...guest, store_ids: [grocer] };
+    const { body } = await ask("GET /customer/run/reach", input, { zones, headers: at });
+    return body.stores[0]?.extra ?? Number.NaN;
+  };
+  await fill(bakery, food.module);
+  const usual = await reach();
+  expect(usual).toBeGreaterThan(0);
+  await db.update(stores).set({ freeDelivery: true }).where(eq(stores.id, grocer));
+  expect(await reach()).toBe(0);
+  await db.update(stores).set({ freeDelivery: false }).where(eq(stores.id, grocer));
+  // What is free with the cart is not free with the errand.
+  await db.update(stores).set({ freeDelivery: true }).where(eq(stores.id, bakery));
+  const withOthers = await reach();
+  await fill(grocer, grocery.module);
+  const quoted = (await quote([stop(bakery), stop(grocer, grocery.module)])).body;
+  const delivery = quoted.receipts
+    .flatMap(({ receipt }) => receipt.lines)
+    .filter(({ key }) => key === "delivery_charge" || key === "free_delivery")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  expect(withOthers).toBeCloseTo(delivery, 5);
+});
+
 test("is off until the shop offers runs", async () => {
   await configure({});
   expect(await quote([stop(bakery), stop(kitchen)])).toMatchObject({

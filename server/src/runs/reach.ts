@@ -1,9 +1,9 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import type { Position } from "@errand/core/location/geometry";
-import { fromMinor, type Minor, minor } from "@errand/core/money";
-import { deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
+import { fromMinor, type Minor, minor, nothing, sumOf } from "@errand/core/money";
+import { deliveryCharge, freeDeliveryBy, isFixedCharge } from "@errand/core/pricing/delivery";
 import { planRun, type RunPickup } from "@errand/core/runs/plan-run";
-import { getRunFee } from "@errand/core/runs/run-fee";
+import { getRunFee, splitRunAmount } from "@errand/core/runs/run-fee";
 import type { RunTerms } from "@errand/core/runs/run-terms";
 import type { RunReach } from "@errand/core/runs/runs.contract";
 import { localTime } from "@errand/core/time";
@@ -29,7 +29,15 @@ type StoreTerms = Awaited<ReturnType<typeof readStoreTerms>>[number];
 
 interface Stop {
   fee: Minor;
+  /** The delivery is free for the customer, whose part of the fee somebody else pays. */
+  isFree: boolean;
   pickup: RunPickup;
+}
+
+/** A store with a cart, and what the cart costs before discounts. */
+interface CartStore {
+  storeId: number;
+  subtotal: Minor;
 }
 
 /**
@@ -38,22 +46,26 @@ interface Stop {
  */
 export async function findReach(
   db: Database,
-  { inCart, asked }: { inCart: number[]; asked: number[] },
+  { inCart: carts, asked }: { inCart: CartStore[]; asked: number[] },
   reach: Reach,
 ): Promise<RunReach[]> {
+  const subtotals = new Map(carts.map(({ storeId, subtotal }) => [storeId, subtotal]));
+  const inCart = [...subtotals.keys()];
   const others = asked.filter((id) => !inCart.includes(id));
   const rows = await readStoreTerms(db, [...inCart, ...others]);
-  const carts = rows.filter(({ store }) => inCart.includes(store.id));
-  const stops = await Promise.all(carts.map((row) => toStop(row, reach)));
+  const inErrand = rows.filter(({ store }) => inCart.includes(store.id));
+  const stops = await Promise.all(
+    inErrand.map((row) => toStop(row, reach, subtotals.get(row.store.id))),
+  );
   const before = getOutcome(stops, reach);
   const added = rows.filter(({ store }) => others.includes(store.id));
   return Promise.all(
     added.map(async (row) => {
       const after = getOutcome([...stops, await toStop(row, reach)], reach);
-      const reason = findReason(row, carts, reach) ?? after.refused;
+      const reason = findReason(row, inErrand, reach) ?? after.refused;
       return {
         store_id: row.store.id,
-        extra: fromMinor(minor(Math.max(0, after.fee - before.fee))),
+        extra: fromMinor(minor(Math.max(0, after.paid - before.paid))),
         minutes: Math.max(0, Math.ceil(after.arrival - before.arrival)),
         ...(reason && { reason }),
       };
@@ -61,19 +73,19 @@ export async function findReach(
   );
 }
 
+/** What the customer pays of the fee of these stops, and when they are at the door. */
 function getOutcome(stops: Stop[], { door, terms }: Reach) {
-  const fee = getRunFee(
-    stops.map((stop) => stop.fee),
-    terms,
-  );
+  const fees = stops.map((stop) => stop.fee);
+  const parts = splitRunAmount(getRunFee(fees, terms), fees);
+  const paid = sumOf(parts.filter((_, index) => !stops[index]?.isFree));
   const planned = planRun(
     stops.map(({ pickup }) => pickup),
     door,
     terms,
   );
   return "refused" in planned
-    ? { fee, arrival: 0, refused: planned.refused }
-    : { fee, arrival: planned.arrival, refused: null };
+    ? { paid, arrival: 0, refused: planned.refused }
+    : { paid, arrival: planned.arrival, refused: null };
 }
 
 function findReason({ store, zone }: StoreTerms, carts: StoreTerms[], { shop, terms, now }: Reach) {
@@ -84,12 +96,22 @@ function findReason({ store, zone }: StoreTerms, carts: StoreTerms[], { shop, te
   return carts.length >= terms.maxStores ? ("couriers" as const) : null;
 }
 
-async function toStop(row: StoreTerms, { maps, shop, door, now }: Reach): Promise<Stop> {
+/** Without a cart it counts what the store gives to every order. */
+async function toStop(
+  row: StoreTerms,
+  { maps, shop, door, now }: Reach,
+  subtotal: Minor = nothing,
+): Promise<Stop> {
   const { store, zone, pivot, moduleType } = row;
   const terms = deliveryTermsOf(store, zone, pivot, shop.distanceCharges);
   const from: Position = [store.longitude, store.latitude];
   const meters = isFixedCharge(terms) ? 0 : await metersBetween(maps, from, door);
-  return { fee: deliveryCharge(terms, meters), pickup: toPickup({ store, moduleType, door, now }) };
+  const offers = { byStore: store.freeDelivery, over: shop.freeDeliveryOver, byCoupon: false };
+  return {
+    fee: deliveryCharge(terms, meters),
+    isFree: freeDeliveryBy(offers, subtotal) !== null,
+    pickup: toPickup({ store, moduleType, door, now }),
+  };
 }
 
 /** Active stores with the terms of their zones. */

@@ -1,6 +1,6 @@
 import { featureOff } from "@errand/core/errors";
 import type { Position } from "@errand/core/location/geometry";
-import { fromMinor, sumOf } from "@errand/core/money";
+import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import { findRunReach, quoteRun } from "@errand/core/runs/runs.contract";
 import { listShopperCarts } from "../cart/shopper-carts.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
@@ -19,7 +19,10 @@ export function runRoutes(api: CheckoutApi) {
     const { db, place, now } = ctx;
     const carts = await listShopperCarts(api, ctx);
     if (!place || carts.length === 0) return { stores: [] };
-    const inCart = carts.map(({ store_id }) => store_id);
+    const inCart = carts.map(({ store_id: storeId, subtotal }) => ({
+      storeId,
+      subtotal: toMinor(subtotal),
+    }));
     const door: Position = [place.longitude, place.latitude];
     return {
       stores: await findReach(db, { inCart, asked }, { maps: api.maps, shop, terms, door, now }),

@@ -3,8 +3,10 @@ import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
+import { WaitingCartsContext } from "../catalog/reach-context.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { useCart } from "./use-cart.ts";
+import { useWaitingCarts } from "./use-carts.ts";
 import { storedChanges, storeWaitingChanges } from "./waiting-changes.ts";
 
 const changer = lazyComponent(() =>
@@ -64,7 +66,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   return (
     <CartActionsContext value={cart}>
-      {children}
+      <WaitingCartsContext value={useWaitingCarts}>{children}</WaitingCartsContext>
       {element}
     </CartActionsContext>
   );

@@ -6,8 +6,9 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useMoney } from "../config/shop.ts";
 import { useStored } from "../visitor/storage.ts";
-import { useActivateCart, useCarts, useDeleteCart } from "./carts.queries.ts";
+import { useActivateCart, useDeleteCart } from "./carts.queries.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
+import { useCarts } from "./use-carts.ts";
 
 interface ParkedCartsProps {
   /** The store of the cart that is shown. */

@@ -1,6 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { Reach } from "../catalog/reach.tsx";
 import { ProductCard } from "../items/product-card.tsx";
 import { StoreCard } from "../stores/store-card.tsx";
 import { itemWidth, storeWidth } from "./card-widths.ts";
@@ -50,11 +51,13 @@ export function StoreCarousel({ title, stores, allAt, isFirst = false }: StoreCa
   const t = useMessages("home");
   return (
     <SectionCarousel title={t(`sections.${title}`)} allAt={allAt}>
-      {stores.map((store, index) => (
-        <li key={store.id} className={storeWidth}>
-          <StoreCard store={store} isEager={isFirst && index < eagerCount} />
-        </li>
-      ))}
+      <Reach stores={stores}>
+        {stores.map((store, index) => (
+          <li key={store.id} className={storeWidth}>
+            <StoreCard store={store} isEager={isFirst && index < eagerCount} />
+          </li>
+        ))}
+      </Reach>
     </SectionCarousel>
   );
 }

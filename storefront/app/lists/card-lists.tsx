@@ -4,6 +4,7 @@ import { stillClasses } from "@errand/ui/lazy-on-visible.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode, RefCallback } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
+import { Reach } from "../catalog/reach.tsx";
 import { ProductCard } from "../items/product-card.tsx";
 import { StoreCard } from "../stores/store-card.tsx";
 import { itemGrid, itemGridBeside, maxPlaceholders, storeGrid, storeGridBeside } from "./grids.ts";
@@ -51,11 +52,13 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
   return (
     <InfiniteList pages={pages}>
       <ul className={isBesideFilters ? storeGridBeside : storeGrid}>
-        {pages.things.map((store) => (
-          <li key={store.id}>
-            <StoreCard store={store} isLink={isLink} />
-          </li>
-        ))}
+        <Reach stores={pages.things}>
+          {pages.things.map((store) => (
+            <li key={store.id}>
+              <StoreCard store={store} isLink={isLink} />
+            </li>
+          ))}
+        </Reach>
         <Remaining pages={pages} card={<StoreCardSkeleton />} />
       </ul>
     </InfiniteList>

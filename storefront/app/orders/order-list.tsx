@@ -6,6 +6,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Route from "lucide-react/icons/route";
 import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useArrivalText } from "./arrival-text.ts";
@@ -42,7 +43,7 @@ export function OrderList({ tab }: { tab: OrderTab }) {
   return (
     <PagedList
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.orders)}
+      rows={list.data && toGroups(list.data.pages.flatMap((page) => page.orders))}
       loadError={t("list.loadError")}
       more={t("list.more")}
       rowHeight="h-22"
@@ -55,8 +56,48 @@ export function OrderList({ tab }: { tab: OrderTab }) {
         />
       }
     >
-      {(order) => <OrderListRow key={order.id} order={order} />}
+      {([order, ...others]) =>
+        order &&
+        (others.length > 0 ? (
+          <RunGroup key={order.id} orders={[order, ...others]} />
+        ) : (
+          <OrderListRow key={order.id} order={order} />
+        ))
+      }
     </PagedList>
+  );
+}
+
+/** The orders one by one, and those of an errand run together. */
+function toGroups(orders: readonly Order[]): Order[][] {
+  const runs = Map.groupBy(orders, ({ id, run_id }) => (run_id === null ? `order ${id}` : run_id));
+  return [...runs.values()];
+}
+
+/** The orders of an errand run below one heading, which leads to the run. */
+function RunGroup({ orders }: { orders: Order[] }) {
+  const t = useMessages("orders");
+  const title = t("run.stops", { count: orders.length });
+  const path = `/run/${orders[0]?.run_id}`;
+  return (
+    <li className="py-4">
+      <section aria-label={title} className="rounded-panel bg-sunken px-4 pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="flex items-center gap-2 text-title">
+            <Route aria-hidden className="size-5 shrink-0" />
+            {title}
+          </h2>
+          <LinkButton to={path} variant="outline" size="sm">
+            {t("run.open")}
+          </LinkButton>
+        </div>
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <OrderListRow key={order.id} order={order} isInRun />
+          ))}
+        </ul>
+      </section>
+    </li>
   );
 }
 

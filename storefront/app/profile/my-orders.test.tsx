@@ -1,5 +1,5 @@
 import { testOrder } from "@errand/core/orders/testing-order";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
@@ -55,6 +55,17 @@ test("lists the active orders of all modules, each with a link to its tracking p
   expect(listing?.headers.get("moduleId")).toBeNull();
   expect(screen.getAllByText("Order placed")).toHaveLength(10);
   expect(screen.getByText("Order #100012")).toBeTruthy();
+});
+
+test("shows the orders of an errand as one group, which leads to it", async () => {
+  const inRun = { run_id: 7 };
+  const errand = [testOrder({ id: 100_021, ...inRun }), testOrder({ id: 100_020, ...inRun })];
+  showPage("", [testOrder({ id: 100_022 }), ...errand, testOrder({ id: 100_001 })]);
+  const group = within(await screen.findByRole("region", { name: "Errand with 2 orders" }));
+  expect(group.getByRole("link", { name: "See the errand" }).getAttribute("href")).toBe("/run/7");
+  expect(group.getAllByRole("link", { name: "Corner Bakery" })).toHaveLength(2);
+  expect(screen.getAllByRole("link", { name: "Corner Bakery" })).toHaveLength(4);
+  expect(screen.queryByRole("link", { name: /See the errand of order/ })).toBeNull();
 });
 
 test("loads more orders until the last one", async () => {

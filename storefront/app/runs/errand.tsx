@@ -8,7 +8,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import Route from "lucide-react/icons/route";
 import type { ReactNode } from "react";
-import { useCarts } from "../cart/carts.queries.ts";
+import { useCarts } from "../cart/use-carts.ts";
 import { openAttempt } from "../checkout/attempt.ts";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { SignInFirst } from "../checkout/store-checkout.tsx";

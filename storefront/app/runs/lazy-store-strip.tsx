@@ -1,8 +1,8 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
-import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { withMessages } from "@errand/ui/messages/messages.browser.ts";
-import { useShop } from "../config/shop.ts";
+import { useEffect, useState } from "react";
+import { useCarts } from "../cart/use-carts.ts";
 
 const strip = lazyComponent(() =>
   withMessages(
@@ -11,13 +11,26 @@ const strip = lazyComponent(() =>
   ),
 );
 
-/** The strip of the errand on the page of a store, where the shop has errand runs. */
+/**
+ * The strip of the errand on the page of a store, where the shop has errand runs; nothing of it
+ * loads before something waits in another store.
+ */
 export function LazyStoreStrip({ store }: { store: Pick<StoreDetails, "id"> }) {
-  const { config } = useShop();
-  if (config.errand_run_status !== 1) return null;
-  return (
-    <LazyOnVisible load={strip.load} className="min-h-px" fallback={null}>
-      <Lazy component={strip} props={{ store }} />
-    </LazyOnVisible>
-  );
+  const isWaiting = useCarts().data?.some(({ store_id }) => store_id !== store.id) ?? false;
+  const [isLoaded, setLoaded] = useState(strip.loaded() !== null);
+
+  useEffect(() => {
+    if (!isWaiting || isLoaded) return;
+    let isCanceled = false;
+    strip.load().then(
+      () => isCanceled || setLoaded(true),
+      // The page is complete without it.
+      () => {},
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [isWaiting, isLoaded]);
+
+  return isWaiting && isLoaded && <Lazy component={strip} props={{ store }} />;
 }

@@ -7,6 +7,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { LazyStoreStrip } from "./lazy-store-strip.tsx";
 import { StoreStrip } from "./store-strip.tsx";
 
 const waiting: ShopperCart = {
@@ -66,4 +67,26 @@ test("says nothing of a store that cannot be on the way, and asks nothing withou
   show();
   await waitFor(() => expect(asked("GET /customer/run/reach")).toBe(1));
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("is not on the page of a store before something waits in another one", async () => {
+  carts = [{ ...waiting, store_id: 5 }];
+  const { container } = renderApp(
+    <ShopContext value={testShop({ errand_run_status: 1 })}>
+      <LazyStoreStrip store={{ id: 5 }} />
+    </ShopContext>,
+  );
+  await waitFor(() => expect(asked("GET /customer/carts")).toBe(1));
+  expect(container.textContent).toBe("");
+  expect(container.querySelectorAll("[aria-hidden]")).toHaveLength(0);
+  expect(asked("GET /customer/run/reach")).toBe(0);
+});
+
+test("is on the page of a store once something waits in another one", async () => {
+  renderApp(
+    <ShopContext value={testShop({ errand_run_status: 1 })}>
+      <LazyStoreStrip store={{ id: 5 }} />
+    </ShopContext>,
+  );
+  await screen.findByText(/^On your way/);
 });

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import Route from "lucide-react/icons/route";
 import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { useCarts } from "../cart/carts.queries.ts";
 import { useGoToCheckout } from "../cart/go-to-checkout.ts";
+import { useCarts } from "../cart/use-carts.ts";
 import { useMoney } from "../config/shop.ts";
 
 type Store = Pick<StoreDetails, "id">;

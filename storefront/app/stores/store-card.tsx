@@ -6,10 +6,11 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { PageLink } from "@errand/ui/page-link.tsx";
 import { Picture } from "@errand/ui/picture.tsx";
 import { Rating } from "@errand/ui/rating.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { KeptRoom } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
+import { ReachContext } from "../catalog/reach-context.ts";
 import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
@@ -113,12 +114,20 @@ function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean
   );
 }
 
-/** What delivery costs; null for a store without delivery, and when the charge is not known. */
+/** What delivery costs, alone or in the errand; null for a store without delivery, and when the charge is not known. */
 function useDeliveryTerm(store: Store): ReactNode {
   const t = useMessages("catalog");
   const money = useMoney();
   const isLoadedForZone = useIsLoadedForZone(store);
+  const extra = use(ReachContext)?.get(store.id);
   const { delivery_charge: charge } = store;
+  if (extra !== undefined) {
+    return (
+      <span className="font-semibold text-good tabular-nums">
+        {t("card.onWay", { amount: money(extra) })}
+      </span>
+    );
+  }
   if (charge !== null && (store.free_delivery || charge === 0)) {
     return <span className="font-semibold text-good">{t("freeDelivery")}</span>;
   }

@@ -1,0 +1,10 @@
+import { createContext } from "react";
+
+/**
+ * What stores of a list add to the errand of the carts that wait, by their ids; none is in it that
+ * cannot be on the way.
+ */
+export const ReachContext = createContext<ReadonlyMap<number, number> | null>(null);
+
+/** A hook that says what waits in carts, as a key; empty without any. */
+export const WaitingCartsContext = createContext<() => string>(() => "");
