@@ -33,7 +33,7 @@ export default defineConfig({
           execArgv: ["--import", "./quick-imports.ts"],
           include: ["server/src/**/*.test.ts", "demo/src/**/*.test.ts", "*.test.ts"],
           globalSetup: ["server/src/database/testing.setup.ts"],
-          setupFiles: [failOnConsoleError],
+          setupFiles: [failOnConsoleError, "server/src/database/testing-statements.setup.ts"],
         },
       },
       {

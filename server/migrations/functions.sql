@@ -31,7 +31,8 @@ create or replace function search_vector(texts jsonb[]) returns tsvector
   return to_tsvector('simple', coalesce((select string_agg(search_text(words), ' ') from unnest(texts) as words), ''));--> statement-breakpoint
 
 -- Adds the words of these texts to the dictionary, in the order of the words, so that two writers do not deadlock.
-create or replace function add_search_words(texts jsonb[]) returns void language sql as $$
+create or replace function add_search_words(texts jsonb[]) returns void language plpgsql as $$
+begin
   with used as (
     select word, bool_or(in_english) as in_english, bool_or(not in_english) as in_french
     from (
@@ -58,21 +59,22 @@ create or replace function add_search_words(texts jsonb[]) returns void language
     order by word
     on conflict (word) do update set
       english_stem = coalesce(search_words.english_stem, excluded.english_stem),
-      french_stem = coalesce(search_words.french_stem, excluded.french_stem)
-$$;--> statement-breakpoint
+      french_stem = coalesce(search_words.french_stem, excluded.french_stem);
+end $$;--> statement-breakpoint
 
 -- Adds the words that find items with these names, tags, categories, brands and stores.
 create or replace function add_item_words(
   names jsonb[], tag_ids bigint[], category_ids bigint[], brand_ids bigint[], store_ids bigint[]
-) returns void language sql as $$
-  select add_search_words(array(
+) returns void language plpgsql as $$
+begin
+  perform add_search_words(array(
     select unnest(names)
     union all select tag from tags where id = any(tag_ids)
     union all select name from categories where id = any(category_ids)
     union all select jsonb_build_object('en', name, 'fr', name) from brands where id = any(brand_ids)
     union all select name from stores where id = any(store_ids)
-  ))
-$$;--> statement-breakpoint
+  ));
+end $$;--> statement-breakpoint
 
 -- The words of a name that say what the item is: "milk" of "Semi-skimmed milk" and of "Milk from the farm", not of
 -- "Milk chocolate bar". In English the last one before a preposition and before the name of a model ("Merino jumper
@@ -119,8 +121,9 @@ create or replace function french_head(name text) returns text
   );--> statement-breakpoint
 
 -- What an item is for, what it contains, and the diets that it suits. A thesaurus leads to the words of the diets.
-create or replace function item_traits(item items) returns jsonb[] language sql stable as $$
-  select array(select name from common_conditions where id = item.common_condition_id) ||
+create or replace function item_traits(item items) returns jsonb[] language plpgsql stable as $$
+begin
+  return array(select name from common_conditions where id = item.common_condition_id) ||
     array(select jsonb_array_elements(item.generic_names)) ||
     array_remove(array[
       case when item.veg then '{"en": "vegetarian", "fr": "végétarien"}'::jsonb end,
@@ -128,8 +131,8 @@ create or replace function item_traits(item items) returns jsonb[] language sql 
       case when item.halal then '{"en": "halal"}'::jsonb end,
       case when not item.allergens && array['gluten'] then '{"en": "glutenfree"}'::jsonb end,
       case when not item.allergens && array['milk'] then '{"en": "lactosefree"}'::jsonb end
-    ], null)
-$$;--> statement-breakpoint
+    ], null);
+end $$;--> statement-breakpoint
 
 -- The words of a noun with their language, for the rank: "pain" is bread in French only.
 create or replace function head_words(language text, head text) returns tsvector
@@ -156,8 +159,9 @@ create or replace function item_head_words(name jsonb) returns tsvector
 -- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
 -- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
 -- zone; others mark medicines and those that need a prescription.
-create or replace function item_search(item items) returns tsvector language sql stable as $$
-  select
+create or replace function item_search(item items) returns tsvector language plpgsql stable as $$
+begin
+  return
     setweight(to_tsvector('simple', search_text(jsonb_build_object(
       'en', english_head(coalesce(item.name ->> 'en', '')),
       'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
@@ -178,8 +182,8 @@ create or replace function item_search(item items) returns tsvector language sql
       case when item.active and item.campaign_starts is null then '@' || item.module_id || '.' || item.zone_id end,
       case when item.prescription_required then '#prescription' end,
       case when item.prescription_required or item.generic_names <> '[]' then '#medicine' end
-    ], null))
-$$;--> statement-breakpoint
+    ], null));
+end $$;--> statement-breakpoint
 
 create or replace function set_item_search() returns trigger language plpgsql as $$
 begin
@@ -267,11 +271,12 @@ create or replace trigger update_item_search after update of tag on tags
   for each row when (old.tag is distinct from new.tag) execute function update_item_search('tags');--> statement-breakpoint
 
 -- Searches for vehicles match these words in their own statement (`server/src/rental/fleet-query.ts`).
-create or replace function vehicle_terms(category bigint, brand bigint, model text) returns jsonb[] language sql stable as $$
-  select array(select name from vehicle_categories where id = category) ||
+create or replace function vehicle_terms(category bigint, brand bigint, model text) returns jsonb[] language plpgsql stable as $$
+begin
+  return array(select name from vehicle_categories where id = category) ||
     array(select jsonb_build_object('en', name, 'fr', name) from vehicle_brands where id = brand) ||
-    array[jsonb_build_object('en', model, 'fr', model)]
-$$;--> statement-breakpoint
+    array[jsonb_build_object('en', model, 'fr', model)];
+end $$;--> statement-breakpoint
 
 create or replace function set_vehicle_search() returns trigger language plpgsql as $$
 begin
@@ -339,14 +344,15 @@ create or replace trigger update_vehicle_search after update of name on vehicle_
   for each row when (old.name is distinct from new.name) execute function update_vehicle_search('vehicle_brands');--> statement-breakpoint
 
 -- `stores.item_count` is the current number of active items of a store.
-create or replace function count_items_of(store_ids bigint[]) returns void language sql as $$
+create or replace function count_items_of(store_ids bigint[]) returns void language plpgsql as $$
+begin
   update stores set item_count = counted.count
   from (
     select s.id, (select count(*) from items i where i.store_id = s.id and i.active) as count
     from stores s where s.id = any(store_ids)
   ) as counted
-  where stores.id = counted.id and stores.item_count <> counted.count
-$$;--> statement-breakpoint
+  where stores.id = counted.id and stores.item_count <> counted.count;
+end $$;--> statement-breakpoint
 
 create or replace function count_written_items() returns trigger language plpgsql as $$
 begin

@@ -190,7 +190,7 @@ export function createServices(
     jobHandlers: [
       outbox.handler,
       ...housekeeping(files.storage, parts.settings.picturesFolder),
-      ...partitionJobs(),
+      ...partitionJobs(parts.settings),
     ],
     files,
     hasRunningTrip,

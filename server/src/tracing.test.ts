@@ -124,7 +124,7 @@ test("one trace has the request, its statements, its job, and what the job calls
   const callsOf = (parent: Exported | undefined) =>
     spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
   const statements = callsOf(request).filter(({ kind }) => kind === client);
-  expect(statements.map(({ name }) => name).join()).toContain("begin; plan_once; insert_job");
+  expect(statements.map(({ name }) => name).join()).toContain("begin; insert_job");
   expect(statements.at(-1)?.name).toMatch(/commit$/);
   expect(callsOf(job).map(({ name }) => name)).toEqual(["select $1::text", "send sms"]);
   expect(collected.join()).toContain('"belrive"');

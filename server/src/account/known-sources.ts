@@ -49,7 +49,7 @@ export async function rememberSource(
     )
     .onConflictDoUpdate({
       target: [signInSources.customerId, signInSources.source],
-      set: { lastUsedAt: sql`now()` },
+      set: { lastUsedAt: sql`excluded.last_used_at` },
     });
   ctx.afterCommit(() => ctx.setDevice(device));
 }

@@ -7,13 +7,18 @@ import { preparePartitions } from "./prepare-partitions.ts";
 
 const data = z.object({});
 
-/** Keeps a partition ready for the orders to come. */
-export function partitionJobs(): JobHandler[] {
+/**
+ * Keeps a partition ready for the orders to come. `databaseAdminUrl` is the address by which tables
+ * are created where that of the jobs may not.
+ */
+export function partitionJobs({
+  databaseAdminUrl: adminUrl = null,
+}: Partial<Pick<Settings, "databaseAdminUrl">>): JobHandler[] {
   return [
     handleJob(
       defineJob({ name: "prepare-partitions", data, schedule: "31 * * * *" }),
       async (_data, { db, log }) => {
-        const from = await preparePartitions(db, new Date());
+        const from = await preparePartitions(db, new Date(), { adminUrl });
         if (from !== null) log.info({ from }, "added a partition of orders");
       },
     ),

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
@@ -8,7 +8,7 @@ import { addOrder } from "../orders/testing.ts";
 import { historyTables, readLastOrderId, readRanges } from "./partitions.data.ts";
 import { preparePartitions } from "./prepare-partitions.ts";
 
-const { db } = await createTestDatabase();
+const { db, pool, url } = await createTestDatabase();
 const now = new Date("2026-11-26T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 let shop: SeededShop;
@@ -84,6 +84,51 @@ test("orders are placed while partitions are prepared, by two processes at once"
   expect(new Set(await Promise.all(placed.map((id) => partitionOfLine(Number(id)))))).toEqual(
     new Set([await partitionOfLine(end - 2), `order_lines_from_${end}`]),
   );
+});
+
+test("gives way to a transaction that has read lines and then writes orders, and prepares after it", async () => {
+  const end = await lastRange();
+  await continueAfter(end - 3);
+  const order = await placeOrder(now);
+  const [reader, writer] = [await pool.connect(), await pool.connect()];
+  onTestFinished(() => {
+    for (const client of [reader, writer]) client.release(true);
+  });
+  for (const client of [reader, writer]) await client.query("begin");
+  await reader.query("select from order_lines where order_id = $1", [order]);
+  await writer.query("select from order_transitions where order_id = $1", [order]);
+  const prepared = prepare();
+  const waiting = () =>
+    db.execute(sql`select from pg_locks where not granted and relation = 'order_lines'::regclass`);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  // Waits for the partition, which gets the lines and waits for the transitions: this one would be
+  // ended as a deadlock.
+  const written = writer.query("update orders set status = status where id = $1", [order]);
+  await reader.query("commit");
+  expect((await written).rowCount).toBe(1);
+  await writer.query("commit");
+  expect(await prepared).toBeGreaterThan(order);
+});
+
+test("creates the tables by the connection of another address, with the number that this one has", async () => {
+  const end = await lastRange();
+  await continueAfter(end - 1);
+  const role = `admin_${process.pid}`;
+  await db.execute(sql.raw(`create role ${role} superuser login password 'sesame'`));
+  const adminUrl = Object.assign(new URL(url), { username: role, password: "sesame" }).href;
+  // As on a node with a sequence of its own, by whose number nothing is due.
+  await db.execute(sql.raw(`create schema ${role}`));
+  await db.execute(sql.raw(`create sequence ${role}.orders_id_seq`));
+  await db.execute(sql.raw(`alter role ${role} set search_path = public, ${role}`));
+  const next = await preparePartitions(db, now, { minOrders: 100, adminUrl });
+  expect(await lastRange()).toBe(next);
+  const { rows } = await db.execute(
+    sql`select tableowner from pg_tables where tablename = ${`order_lines_from_${next}`}`,
+  );
+  expect(rows).toEqual([{ tableowner: role }]);
+  await db.execute(sql.raw(`reassign owned by ${role} to current_user`));
+  await db.execute(sql.raw(`drop schema ${role} cascade`));
+  await db.execute(sql.raw(`drop role ${role}`));
 });
 
 test("what is read of an order reads its partition alone", async () => {

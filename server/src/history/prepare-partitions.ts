@@ -1,5 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, inTransaction } from "../database/database.ts";
+import { type Database, inTransaction, openDatabase, sqlState } from "../database/database.ts";
 import { lockKey } from "../database/shop-schema.ts";
 import {
   historyTables,
@@ -14,29 +15,63 @@ const dayMs = 24 * 3600 * 1000;
 /** Below that, a partition costs more than it saves: a small shop has one for years. */
 const minMonthlyOrders = 10_000;
 
+/** `lock_not_available`: somebody else has held a table for `lockTimeoutMs`. */
+const lockNotAvailable = "55P03";
+/**
+ * Shorter than PostgreSQL's `deadlock_timeout` of a second: whoever has read lines and now waits for
+ * `orders` would else be the one that a deadlock ends.
+ */
+const lockTimeoutMs = 100;
+const attempts = 40;
+
 /**
  * Adds the next partition once the orders have used three quarters of the present one. Its range
  * has as many orders as thirty days have at the present rate. The last range has no end and is
  * empty, so that orders that come faster, or while this fails, have their partition too. Returns
  * the id with which the new last range starts; null without one.
+ *
+ * Orders are read by `db`. Tables are created by a connection to `adminUrl` if there is one, where
+ * the sequence of the orders may be another one.
  */
 export async function preparePartitions(
   db: Database,
   now: Date,
-  { minOrders = minMonthlyOrders } = {},
+  {
+    minOrders = minMonthlyOrders,
+    adminUrl = null,
+  }: { minOrders?: number; adminUrl?: string | null } = {},
 ): Promise<number | null> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("history")})`);
-    const ranges = await readRanges(tx);
-    const last = ranges.at(-1);
-    if (!last) throw new Error("the lines of orders have no partitions");
-    const lastId = await readLastOrderId(tx);
-    const month = Math.max(minOrders, await ordersOfMonth(tx, ranges, lastId, now));
-    if (last.from - lastId > month / 4) return null;
-    const end = Math.max(last.from, lastId) + month;
-    await splitLast(tx, last, end);
-    return end;
-  });
+  const lastId = await readLastOrderId(db);
+  const month = Math.max(minOrders, await ordersOfMonth(db, await readRanges(db), lastId, now));
+  if (adminUrl === null) return addRange(db, lastId, month);
+  const admin = openDatabase(adminUrl, { poolSize: 1 });
+  try {
+    return await addRange(admin.db, lastId, month);
+  } finally {
+    await admin.close();
+  }
+}
+
+/** Gives way to orders as often as it meets them, and tries again between them. */
+async function addRange(db: Database, lastId: number, month: number): Promise<number | null> {
+  for (let left = attempts; ; left--) {
+    try {
+      return await inTransaction(db, (tx) => addNextRange(tx, lastId, month));
+    } catch (error) {
+      if (left === 0 || sqlState(error) !== lockNotAvailable) throw error;
+      await pause(Math.random() * 2 * lockTimeoutMs);
+    }
+  }
+}
+
+async function addNextRange(tx: Database, lastId: number, month: number): Promise<number | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("history")})`);
+  const last = (await readRanges(tx)).at(-1);
+  if (!last) throw new Error("the lines of orders have no partitions");
+  if (last.from - lastId > month / 4) return null;
+  const end = Math.max(last.from, lastId) + month;
+  await splitLast(tx, last, end);
+  return end;
 }
 
 /**
@@ -64,7 +99,7 @@ async function ordersOfMonth(
  * which placing an order takes them.
  */
 async function splitLast(tx: Database, last: OrderRange, end: number) {
-  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
   await tx.execute(sql`lock table orders in share row exclusive mode`);
   for (const table of historyTables) {
     const [parent, partition, next] = [

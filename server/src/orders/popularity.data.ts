@@ -20,10 +20,12 @@ export async function updatePopularity(db: Database) {
         left join (select store_id, count(*)::integer as count from delivered group by store_id) d
           on d.store_id = s.id
         where s.popularity <> coalesce(p.before, 0) + coalesce(d.count, 0)
-        order by s.id
-        for no key update of s
+      ), locked as materialized (
+        select id from stores where id = any(array(select id from counted))
+        order by id for no key update
       )
-      update stores set popularity = counted.popularity from counted where stores.id = counted.id`);
+      update stores set popularity = counted.popularity from counted join locked using (id)
+      where stores.id = counted.id`);
     await tx.execute(sql`
       with delivered as (${delivered}), counted as (
         select i.id, coalesce(p.before, 0) + coalesce(d.units, 0) as popularity
@@ -37,9 +39,11 @@ export async function updatePopularity(db: Database) {
           group by l.item_id
         ) d on d.item_id = i.id
         where i.popularity <> coalesce(p.before, 0) + coalesce(d.units, 0)
-        order by i.id
-        for no key update of i
+      ), locked as materialized (
+        select id from items where id = any(array(select id from counted))
+        order by id for no key update
       )
-      update items set popularity = counted.popularity from counted where items.id = counted.id`);
+      update items set popularity = counted.popularity from counted join locked using (id)
+      where items.id = counted.id`);
   });
 }

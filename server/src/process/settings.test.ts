@@ -17,6 +17,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     s3: null,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseAdminUrl: null,
     poolSize: 16,
     archive: { months: null, tablespace: null },
     backup: null,

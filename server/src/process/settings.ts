@@ -27,6 +27,8 @@ export type Settings = {
    * else null.
    */
   databaseDirectUrl: string | null;
+  /** The URL by which tables are created while the shop runs; null for that of the others. */
+  databaseAdminUrl: string | null;
   poolSize: number;
   /** Backs up into this folder by a schedule; null when not configured. */
   backup: { folder: string; schedule: string; keep: number } | null;
@@ -267,6 +269,7 @@ const environment = z.object({
   ERRAND_DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_ADMIN_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
   ERRAND_ENV: choiceOf(["development", "production"]).default("development"),
   ERRAND_DEMO: choiceOf(["0", "1"]).optional(),
@@ -376,8 +379,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.ERRAND_TILES_URL !== undefined && values.ERRAND_MAP_ATTRIBUTION === undefined) {
     throw new SettingsError("ERRAND_MAP_ATTRIBUTION must be set when ERRAND_TILES_URL is");
   }
-  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new SettingsError("DATABASE_URL must be set when DATABASE_DIRECT_URL is");
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_ADMIN_URL"] as const) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined) {
+      throw new SettingsError(`DATABASE_URL must be set when ${name} is`);
+    }
   }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
@@ -401,6 +406,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseAdminUrl: values.DATABASE_ADMIN_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     backup: values.ERRAND_BACKUP_FOLDER
       ? {

@@ -73,4 +73,5 @@ export type ApiSettings = Pick<
   | "picturesFolder"
   | "privateFolder"
   | "s3"
->;
+> &
+  Partial<Pick<Settings, "databaseAdminUrl">>;

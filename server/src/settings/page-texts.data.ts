@@ -41,7 +41,7 @@ export async function writePage(
     .values({ key, title, content })
     .onConflictDoUpdate({
       target: pages.key,
-      set: { title, content, updatedAt: sql`now()` },
+      set: { title, content, updatedAt: sql`excluded.updated_at` },
       setWhere: sql`${pages.content} <> excluded.content or ${pages.title} <> excluded.title`,
     });
 }

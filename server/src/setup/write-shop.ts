@@ -33,13 +33,14 @@ export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
   // Last: with this row, the shop is open.
   const row = { settings: settingsOf(file), landing: toLanding(file.landing) };
   // A file does not say whether the shop is in maintenance.
-  const kept = sql`jsonb_build_object('maintenance', ${shop.settings} -> 'maintenance')`;
+  const settings = sql`jsonb_set(excluded.settings, '{maintenance}', coalesce(
+    ${shop.settings} -> 'maintenance', 'null'::jsonb))`;
   await tx
     .insert(shop)
     .values(row)
     .onConflictDoUpdate({
       target: shop.id,
-      set: { ...row, settings: sql`excluded.settings || ${kept}` },
+      set: { ...row, settings },
     });
 }
 

@@ -18,14 +18,15 @@ export async function releaseStock(tx: Database, cause: StockCause): Promise<voi
         and sequence = (select max(sequence) from ${stockMovements} where cause = ${cause})
     ),
     locked as materialized (
-      select u.id, r.quantity, r.sequence
-      from ${stockUnits} u join reserved r on r.unit_id = u.id
-      order by u.id
-      for no key update of u
+      select id from ${stockUnits}
+      where id = any(array(select unit_id from reserved))
+      order by id
+      for no key update
     ),
     written as (
       insert into ${stockMovements} (unit_id, quantity, kind, cause, sequence)
-      select id, quantity, 'order_released', ${cause}, sequence + 1 from locked
+      select id, quantity, 'order_released', ${cause}, sequence + 1
+      from locked join reserved on unit_id = id
       on conflict on constraint stock_movements_cause do nothing
       returning unit_id, quantity
     )

@@ -63,22 +63,22 @@ function take(wanted: SQL): SQL {
   return sql`
     with wanted as materialized (${wanted}),
     locked as materialized (
-      select u.id, case when u.closed then 0 else u.quantity end as available, w.quantity
-      from ${stockUnits} u join wanted w on w.unit_id = u.id
-      order by u.id
-      for no key update of u
+      select id, case when closed then 0 else quantity end as available from ${stockUnits}
+      where id = any(array(select unit_id from wanted))
+      order by id
+      for no key update
     ),
     compared as materialized (
       select w.unit_id, w.item_id, w.variation_id, coalesce(l.available, 0) as available,
-        coalesce(l.available >= l.quantity, false) as enough
+        coalesce(l.available >= w.quantity, false) as enough
       from wanted w left join locked l on l.id = w.unit_id
       where w.limited
     ),
     taken as (
-      update ${stockUnits} u set quantity = l.available - l.quantity
-      from locked l
+      update ${stockUnits} u set quantity = l.available - w.quantity
+      from locked l join wanted w on w.unit_id = l.id
       where u.id = l.id and not exists (select 1 from compared where not enough)
-      returning u.id, l.quantity
+      returning u.id, w.quantity
     ),
     written as (
       insert into ${stockMovements} (unit_id, quantity, kind, cause, sequence)

@@ -59,22 +59,25 @@ export async function setStock(
   await tx.execute(sql`
     with level as materialized (select v.* from ${level}),
     locked as materialized (
+      select id, item_id, variation_id, flash_sale_id, quantity, closed from ${stockUnits}
+      where id = any(array(
+        select u.id from ${stockUnits} u join level v on v."itemId" = u.item_id
+          and v."flashSaleId" is not distinct from u.flash_sale_id
+      ))
+      order by id
+      for no key update
+    ),
+    stated as (
       select u.id, u.quantity as before, coalesce(v.quantity, 0) as after,
         u.closed as was_closed, v."itemId" is null as closed
-      from ${stockUnits} u
+      from locked u
       left join level v on v."itemId" = u.item_id
         and v."variationId" is not distinct from u.variation_id
         and v."flashSaleId" is not distinct from u.flash_sale_id
-      where exists (
-        select 1 from level named where named."itemId" = u.item_id
-          and named."flashSaleId" is not distinct from u.flash_sale_id
-      )
-      order by u.id
-      for no key update of u
     ),
     changed as (
       update ${stockUnits} u set quantity = l.after, closed = l.closed
-      from locked l
+      from stated l
       where u.id = l.id and (l.before, l.was_closed) is distinct from (l.after, l.closed)
       returning u.id, l.after - l.before as change
     )

@@ -45,7 +45,7 @@ test("returns what the work returns, with its last statement in the journey of t
     (tx, seven) => plant(tx, { id: seven }),
   );
   expect(result).toBe(7);
-  expect(lines).toEqual(["begin; plan_once; plant", "plant; commit"]);
+  expect(lines).toEqual(["begin; plant", "plant; commit"]);
   expect(await planted()).toEqual([1, 7]);
 });
 
@@ -71,7 +71,7 @@ test("commits what the work did not wait for, in the same journey", async () => 
   await driver.transaction(async (tx, unfinished) => {
     unfinished.push(plant(tx, { id: 1 }), plant(tx, { id: 2 }));
   });
-  expect(lines).toEqual(["begin; plan_once; plant; plant; commit"]);
+  expect(lines).toEqual(["begin; plant; plant; commit"]);
   expect(await planted()).toEqual([1, 2]);
 });
 

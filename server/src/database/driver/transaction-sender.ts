@@ -4,16 +4,7 @@ import type { Sender } from "./named-session.ts";
 import type { SlowQueries } from "./statement-timer.ts";
 import { timedQuery } from "./timed-query.ts";
 
-/**
- * Prepared statements of a transaction are planned once for each connection: writes repeat a few
- * statements whose plan does not depend on their parameters, and planning them takes longer than
- * executing them. Reads outside of transactions keep PostgreSQL's choice, because lists need a plan
- * for their parameters.
- */
-const beginning: NamedText[] = [
-  { name: "begin", text: "begin" },
-  { name: "plan_once", text: "set local plan_cache_mode = force_generic_plan" },
-];
+const begin: NamedText = { name: "begin", text: "begin" };
 const commit: NamedText = { name: "commit", text: "commit" };
 const withoutRows = () => null;
 
@@ -86,7 +77,7 @@ export class TransactionSender implements Sender {
 
   #addBeginning(group: NamedGroup): Promise<unknown> {
     this.#hasBegun = true;
-    return Promise.all(beginning.map((statement) => group.add(statement, [], withoutRows)));
+    return group.add(begin, [], withoutRows);
   }
 
   #sendGroup() {
