@@ -1744,8 +1744,14 @@ export const errors = {
   cash_differs: {
     status: 422,
     code: "cash",
-    cause: "The cash is not the amount that is due.",
+    cause: "The cash is more than the amount that is due, or none.",
     remedy: "Take the amount of `collect`.",
+  },
+  cash_missing: {
+    status: 422,
+    code: "cash",
+    cause: "The cash is less than the amount that is due, without a reason.",
+    remedy: "Take the amount of `collect`, or send `missing_reason`.",
   },
   proof_needed: {
     status: 422,

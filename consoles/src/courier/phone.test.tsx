@@ -112,6 +112,38 @@ test("asks at the door for the cash and the code, and shows a wrong code there",
   ]);
 });
 
+test("takes less cash only with a reason, which is sent with what was taken", async () => {
+  const sent = await openPhone({
+    jobs: [testJob({ state: "at_door", collect: 61.9 })],
+    shop: { order_delivery_verification: true },
+    replies: {
+      "POST /courier/jobs/{id}/deliver": () => ({ message: "", job: testJob({ state: "done" }) }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Other/ }));
+  const amount = screen.getByLabelText("What the customer gives");
+  await userEvent.type(amount, "80");
+  screen.getByText("Give back €18.10.");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "60");
+  await userEvent.click(screen.getByRole("button", { name: "Take €60.00" }));
+  screen.getByText("Choose why it is less.");
+  await userEvent.click(screen.getByRole("button", { name: "Another reason" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take €60.00" }));
+  screen.getByText("Say in a few words why it is less.");
+  await userEvent.type(screen.getByLabelText("What the desk should know"), "A torn note");
+  await userEvent.click(screen.getByRole("button", { name: "Take €60.00" }));
+  screen.getByRole("button", { name: /€60.00.*€1.90 short/, pressed: true });
+  for (const digit of ["4", "8", "2", "1"]) {
+    await userEvent.click(screen.getByRole("button", { name: digit }));
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Handed over" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    input: { cash: 60, missing_reason: "other", missing_note: "A torn note" },
+  });
+});
+
 test("gives a job back before the pickup, and says how often that is possible", async () => {
   const sent = await openPhone({
     jobs: [testJob()],

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from "../values.ts";
+import { missingCashReasons } from "./missing-cash.ts";
 
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
 
@@ -178,7 +179,7 @@ export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
 
 export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
   about:
-    "Hands the order to the customer, who names the code, and takes the cash that is due; or leaves a parcel in the safe place of its job, with a picture instead of the code.",
+    "Hands the order to the customer, who names the code, and takes the cash that is due, or less with a reason; or leaves a parcel in the safe place of its job, with a picture instead of the code.",
   allow: own,
   ...jobChange,
   form: true,
@@ -186,8 +187,11 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     id,
     ...occurred,
     otp: text(10).optional(),
-    /** The cash that was taken, required where some is due: it must be that amount. */
+    /** The cash that was taken, required where some is due; less than that only with a reason. */
     cash: money.optional(),
+    /** Why it is less. The customer owes nothing more, and the desk is told. */
+    missing_reason: z.enum(missingCashReasons).optional(),
+    missing_note: note(500).optional(),
     /** A picture of the order where it was handed over or left. */
     proof: imageFile.optional(),
   }),
@@ -199,6 +203,7 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     "job_not_picked_up",
     "otp_wrong",
     "cash_differs",
+    "cash_missing",
     "cash_needed",
     "proof_needed",
     "occurred_at_invalid",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { deskDelivery, deskFilter, deskSearch } from "../orders/desk-filter.ts";
 import { orderStatus } from "../orders/orders.types.ts";
-import { id, page, text, timestamp } from "../values.ts";
+import { id, money, note, page, text, timestamp } from "../values.ts";
 
 /** What operators need to know about orders that did not go as planned (contract 6.2). */
 
@@ -10,7 +10,7 @@ import { id, page, text, timestamp } from "../values.ts";
  * `not_accepted`: the store let the order expire, which canceled it and paused the store.
  * `no_courier`: ten minutes after it was ready, no courier has it. `cancel_requested`: a customer
  * wants to cancel, and the store has not answered. `payment`: what a gateway had reserved could not
- * be taken. Couriers report the others: a job that was given
+ * be taken. `cash_missing`: a courier took less cash than was due. Couriers report the others: a job that was given
  * back, that cannot be handed over, and anything else that happened.
  */
 export const incidentKinds = [
@@ -21,6 +21,7 @@ export const incidentKinds = [
   "job_failed",
   "job_incident",
   "payment",
+  "cash_missing",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
@@ -33,7 +34,10 @@ export const incident = z.object({
   store_name: z.string().nullable(),
   zone_id: id,
   courier_id: id.nullable(),
+  /** Of missing cash, one of the reasons of `POST /courier/jobs/{id}/deliver`. */
   reason: z.string().nullable(),
+  /** The cash that is missing; null for other incidents. */
+  amount: money.nullable(),
   note: z.string().nullable(),
   image_full_url: z.array(z.string()),
   created_at: timestamp,
@@ -42,7 +46,7 @@ export type Incident = z.infer<typeof incident>;
 
 export const listIncidents = endpoint("GET /desk/incidents", {
   about:
-    "Incidents in the zones of the operator: those whose orders are in progress, oldest first, or those whose orders are over, newest first. A refused request to cancel is over, too.",
+    "Incidents in the zones of the operator: those whose orders are in progress, oldest first, or those whose orders are over, newest first. A refused request to cancel is over, too; missing cash once the desk has looked into it.",
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
     ...deskFilter,
@@ -54,4 +58,14 @@ export const listIncidents = endpoint("GET /desk/incidents", {
   }),
   reply: page("incidents", incident),
   errors: ["offset_too_large"],
+});
+
+export const closeMissingCash = endpoint("POST /desk/orders/{id}/missing-cash", {
+  about:
+    "States that the desk has looked into the cash that a courier did not get for an order, and what came of it. The incident is over then.",
+  allow: { staff: "desk", permission: "payments", owns: "order" },
+  keyRequired: true,
+  input: z.object({ id, note: note(500).optional() }),
+  reply: z.object({ message: z.string() }),
+  errors: ["order_not_found", "order_status_conflict"],
 });

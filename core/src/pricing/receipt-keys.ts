@@ -14,5 +14,7 @@ export const receiptKeys = [
   "additional_charge",
   "extra_packaging",
   "return_fee",
+  // Less cash than was due, at the door.
+  "missing_cash",
 ] as const;
 export type ReceiptKey = (typeof receiptKeys)[number];

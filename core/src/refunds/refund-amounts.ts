@@ -38,9 +38,10 @@ export function partsOfOrder(
   receipt: { key: ReceiptKey; amount: Minor }[],
   isParcel: boolean,
 ): RefundParts {
-  const tip = amountOf(receipt, "dm_tips");
   const charged = sumOf([amountOf(receipt, "delivery_charge"), amountOf(receipt, "free_delivery")]);
-  const delivery = isParcel ? nothing : charged;
+  // Cash that was missing at the door lowers the goods first.
+  const tip = minor(Math.min(amountOf(receipt, "dm_tips"), amount));
+  const delivery = minor(Math.min(isParcel ? nothing : charged, amount - tip));
   return { goods: minor(amount - delivery - tip), delivery, tip };
 }
 

@@ -1,10 +1,10 @@
-import { activeStatuses } from "@errand/core/orders/order-states";
 import { isPermitted } from "@errand/core/principals";
 import type { DeskCounters } from "@errand/core/store-desk/desk-live.contract";
-import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, not, or } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { courierPapers } from "../delivery/courier-papers.tables.ts";
+import { isSettled } from "../delivery/incidents.data.ts";
 import { incidents } from "../delivery/incidents.tables.ts";
 import { countFailedJobs } from "../jobs/stored-jobs.data.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
@@ -63,22 +63,13 @@ export const deskCounterReader =
     return counters;
   };
 
-/** Of orders in progress, without requests to cancel that were refused. */
 async function countIncidents(db: Database, zones: Zones): Promise<number> {
-  const isRefused = sql`(${incidents.kind} = 'cancel_requested'
-    and ${cartOrders.cancelRequest} -> 'refused' is not null)`;
   const found = db
     .select({ id: incidents.id })
     .from(incidents)
     .innerJoin(orders, eq(orders.id, incidents.orderId))
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(
-      and(
-        isOrderForDesk(zones, {}),
-        inArray(orders.status, [...activeStatuses]),
-        sql`${isRefused} is not true`,
-      ),
-    )
+    .where(and(isOrderForDesk(zones, {}), not(isSettled)))
     .limit(maxCounted);
   return db.$count(found.as("found"));
 }

@@ -8,7 +8,7 @@ import {
   setDuty,
 } from "@errand/core/delivery/courier-jobs.contract";
 import { AppError } from "@errand/core/errors";
-import { fromMinor, nothing, sumOf } from "@errand/core/money";
+import { nothing } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -54,9 +54,11 @@ import {
 import { collectCash, deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
+import { recordIncident } from "./incidents.data.ts";
 import { findConflict } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
+import { shareCash } from "./missing-cash.ts";
 import { readAtSameDoor, readOthersOfRun } from "./run-jobs.data.ts";
 
 /** Deliveries of a courier, and the courier's duty. */
@@ -116,22 +118,25 @@ export function courierJobRoutes(api: DeliveryApi) {
       if (!proof) return [];
       return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
     },
-    apply: ({ otp, cash, ...input }, ctx, pictures) =>
+    apply: ({ otp, cash, missing_reason: reason, missing_note: note, ...input }, ctx, pictures) =>
       changeJob(api, ctx, "deliver", input, async (row) => {
         requireAtHand(row);
         const { aboard, toTake } = isReturning(row)
           ? { aboard: [], toTake: [] }
           : await readAtSameDoor(ctx.db, row);
-        const due = sumOf([row, ...aboard, ...toTake].map(dueAtDoor));
-        if (due > nothing && cash === undefined) {
-          throw new AppError("cash_needed", { field: "cash" });
+        const paidHere = [row, ...aboard, ...toTake];
+        const due = paidHere.map(dueAtDoor);
+        const shares = shareCash(cash, due, reason !== undefined);
+        const { courierId } = ctx.staff;
+        const actor = { kind: "courier", courierId } as const;
+        const at = ctx.now;
+        for (const [index, { order }] of paidHere.entries()) {
+          if ((shares[index] ?? nothing) === due[index]) continue;
+          const missing = { kind: "cash_missing", orderId: order.id, courierId } as const;
+          await recordIncident(ctx.db, { ...missing, reason, note, at });
         }
-        if (cash !== undefined && cash !== fromMinor(due)) {
-          throw new AppError("cash_differs", { field: "cash" });
-        }
-        const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
         if (isReturning(row)) {
-          await returnOrder(ctx.db, row, actor, { at: ctx.now });
+          await returnOrder(ctx.db, row, actor, { at, cash: shares[0] });
           await attachFiles(ctx.db, pictures, orderSubject(input.id));
           return { kind: "returned" };
         }
@@ -139,11 +144,12 @@ export function courierJobRoutes(api: DeliveryApi) {
           throw new AppError("proof_needed", { field: "proof" });
         }
         await countCodeAttempt(api, row, otp);
-        for (const brought of [row, ...aboard]) {
-          await deliverLockedOrder(ctx.db, brought, actor, { at: ctx.now, otp });
+        for (const [index, each] of [row, ...aboard].entries()) {
+          await deliverLockedOrder(ctx.db, each, actor, { at, otp, cash: shares[index] });
         }
-        for (const parcel of toTake) {
-          await collectCash(ctx.db, parcel, actor, ctx.now);
+        for (const [index, parcel] of toTake.entries()) {
+          const share = shares[1 + aboard.length + index];
+          await collectCash(ctx.db, parcel, actor, { at, cash: share });
           await notifyWatchers(ctx.db, parcel.order.id);
         }
         await attachFiles(ctx.db, pictures, orderSubject(input.id));

@@ -10,15 +10,19 @@ import {
   transitionOrder,
 } from "../orders/order-transitions.ts";
 import { lockOrderRow } from "../orders/orders.data.ts";
-import { type PaidState, storePaymentStatus } from "../orders/payment-status.data.ts";
+import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { dueAtDoor } from "./courier-jobs.data.ts";
+import { letGo } from "./missing-cash.ts";
 
 /**
  * Who can take the cash of an order: its courier, or its store when it delivers or hands over
  * itself.
  */
 export type CashCollector = Extract<Actor, { kind: "courier" | "store" }>;
+
+/** A change with the cash that was taken: all that is due, unless stated. */
+type PaidDetails = TransitionDetails & { cash?: Minor | undefined };
 
 /**
  * Hands an order to the customer: collects the cash that is due, then changes its status. Errors
@@ -43,9 +47,9 @@ export async function deliverLockedOrder(
   tx: Database,
   row: OrderRow,
   actor: CashCollector,
-  details: TransitionDetails,
+  { cash, ...details }: PaidDetails,
 ): Promise<void> {
-  const paid = await collectCash(tx, row, actor, details.at);
+  const paid = await collectCash(tx, row, actor, { cash, at: details.at });
   await transitionLockedOrder(tx, paid, "delivered", actor, details);
 }
 
@@ -61,7 +65,7 @@ export async function pickUpOrder(
 ): Promise<void> {
   const { parcel, order } = row;
   const isPaidHere = parcel?.chargePayer === "sender";
-  const paid = isPaidHere ? await collectCash(tx, row, actor, at) : row;
+  const paid = isPaidHere ? await collectCash(tx, row, actor, { at }) : row;
   // A parcel is not prepared: it is ready when its courier comes.
   if (parcel && order.status !== "handover") {
     await transitionLockedOrder(tx, paid, "handover", actor, { at });
@@ -78,13 +82,13 @@ export async function returnOrder(
   tx: Database,
   row: OrderRow,
   actor: Extract<Actor, { kind: "courier" | "customer" | "guest" }>,
-  { at }: TransitionDetails,
+  { at, cash }: PaidDetails,
 ): Promise<void> {
   await transitionLockedOrder(tx, row, "returned", actor, { at });
   const { courierId } = row.order;
   const due = dueAtDoor(row);
   if (courierId === null || due === nothing) return;
-  await collectAmount(tx, row, { kind: "courier", courierId }, due, at);
+  await collectAmount(tx, row, { kind: "courier", courierId }, { due, cash, at });
 }
 
 /**
@@ -95,36 +99,39 @@ export async function collectCash(
   tx: Database,
   row: OrderRow,
   collector: CashCollector,
-  at: Date,
+  { cash, at }: PaidDetails,
 ): Promise<OrderRow> {
   const { amount, paid, paymentMethod } = row.order;
   if (paymentMethod !== "cash_on_delivery" || paid >= amount) return row;
-  const state = await collectAmount(tx, row, collector, minor(amount - paid), at);
-  return { ...row, order: { ...row.order, ...state } };
+  return collectAmount(tx, row, collector, { due: minor(amount - paid), cash, at });
 }
 
-/** Returns what is paid then. */
+/** Returns the order as it is then; what the customer did not give is let go. */
 async function collectAmount(
   tx: Database,
-  { order }: OrderRow,
+  row: OrderRow,
   collector: CashCollector,
-  amount: Minor,
-  at: Date,
-): Promise<PaidState | undefined> {
+  { due, cash = due, at }: PaidDetails & { due: Minor },
+): Promise<OrderRow> {
+  const { order } = cash < due ? await letGo(tx, row, minor(due - cash), at) : row;
   const { id: orderId, currencyCode: currency } = order;
-  await recordPayment(tx, {
-    method: "cash_on_delivery",
-    allocations: [{ orderId, amount }],
-    payer: getPayer(order),
-    currency,
-    now: at,
-  });
+  if (cash > nothing) {
+    await recordPayment(tx, {
+      method: "cash_on_delivery",
+      allocations: [{ orderId, amount: cash }],
+      payer: getPayer(order),
+      currency,
+      now: at,
+    });
+  }
   const state = await storePaymentStatus(tx, orderId);
-  const fact = { cause: `order:${orderId}:cash_collected`, amount };
-  const journal =
-    collector.kind === "courier"
-      ? courierCollectedCash({ ...fact, courierId: collector.courierId })
-      : storeCollectedCash({ ...fact, storeId: collector.storeId });
-  await postJournal(tx, { ...journal, at });
-  return state;
+  if (cash > nothing) {
+    const fact = { cause: `order:${orderId}:cash_collected`, amount: cash };
+    const journal =
+      collector.kind === "courier"
+        ? courierCollectedCash({ ...fact, courierId: collector.courierId })
+        : storeCollectedCash({ ...fact, storeId: collector.storeId });
+    await postJournal(tx, { ...journal, at });
+  }
+  return { ...row, order: { ...order, ...state } };
 }

@@ -1,11 +1,13 @@
 import type { Incident, listIncidents } from "@errand/core/delivery/incidents.contract";
 import { localize } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { and, asc, desc, eq, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { getMissingCash } from "../order-rows/missing-cash.ts";
 import { nonTripStatus } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { equals, isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
@@ -85,6 +87,7 @@ export async function readIncidents(
       zone_id: order.zoneId,
       courier_id: incident.courierId,
       reason: incident.reason,
+      amount: incident.kind === "cash_missing" ? fromMinor(getMissingCash(order.receipt)) : null,
       note: incident.note,
       image_full_url: (files.get(incidentSubject(incident.id)) ?? []).map(({ key }) =>
         fileUrl(key),
@@ -94,9 +97,15 @@ export async function readIncidents(
   };
 }
 
-/** Nothing is left to do: the order is over, or the request to cancel it is refused. */
-const isSettled = sql`(${notInArray(orders.status, [...activeStatuses])}
-  or ${incidents.kind} = 'cancel_requested' and ${cartOrders.cancelRequest} -> 'refused' is not null)`;
+/**
+ * Of a query over `incidents`, `orders` and `cart_orders`: nothing is left to do. The order is over,
+ * or the request to cancel it is refused; the desk has looked into missing cash.
+ */
+export const isSettled = sql`case ${incidents.kind}
+  when 'cash_missing' then ${incidents.closedAt} is not null
+  else ${notInArray(orders.status, [...activeStatuses])} or coalesce(${incidents.kind} = 'cancel_requested'
+    and ${cartOrders.cancelRequest} -> 'refused' is not null, false)
+end`;
 
 function conditionOf(
   filter: Omit<IncidentFilter, "limit" | "offset">,

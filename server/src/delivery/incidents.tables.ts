@@ -4,7 +4,7 @@ import { couriers } from "../couriers/couriers.tables.ts";
 import { identity, rowId } from "../database/columns.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
-/** What the desk is notified of. Rows stay as they were written. */
+/** What the desk is notified of. Rows stay as they were written, but for their end. */
 export const incidents = pgTable(
   "incidents",
   {
@@ -18,6 +18,8 @@ export const incidents = pgTable(
     reason: text(),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** When the desk has looked into missing cash; others are over with their order. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.orderId), index().on(t.at)],
 );

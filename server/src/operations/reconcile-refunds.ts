@@ -62,8 +62,11 @@ export async function refundsOfOrders(db: Database): Promise<string[]> {
       cross join lateral (
         select
           coalesce(sum(amount) filter (where key in ('delivery_charge', 'free_delivery') and o.kind <> 'parcel'), 0) as delivery,
-          coalesce(sum(amount) filter (where key = 'dm_tips'), 0) as tip
+          least(coalesce(sum(amount) filter (where key = 'dm_tips'), 0), o.amount) as tip
         from jsonb_to_recordset(o.receipt) as line (key text, amount bigint)
+      ) charged
+      cross join lateral (
+        select charged.tip, least(charged.delivery, o.amount - charged.tip) as delivery
       ) cost
       where r.order_id is not null or o.status in ('refund_requested', 'refund_request_canceled', 'refunded')
         or o.payment_status = 'partially_refunded'

@@ -1,12 +1,14 @@
-import { listIncidents } from "@errand/core/delivery/incidents.contract";
+import { closeMissingCash, listIncidents } from "@errand/core/delivery/incidents.contract";
 import { AppError } from "@errand/core/errors";
 import { listDeskStores, pauseDeskStore } from "@errand/core/store-desk/desk-stores.contract";
 import { and, eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { readIncidents } from "../delivery/incidents.data.ts";
+import { closeIncidents } from "../delivery/missing-cash.ts";
 import { messageIn } from "../messages/messages.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
+import { lockOrderRow } from "../orders/orders.data.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { setPause } from "../stores/pause-store.ts";
@@ -45,6 +47,14 @@ export function deskStoresRoutes(api: OrderApi) {
     const options = { ...serializeOptions(api, language), now, country };
     const page = await readIncidents(db, filter, staff, options);
     return { total_size: page.total, limit, offset, incidents: page.incidents };
+  });
+
+  serve(api, closeMissingCash, async ({ id, note }, { db, now, language, audit, afterCommit }) => {
+    await lockOrderRow(db, id);
+    if (!(await closeIncidents(db, id, now))) throw new AppError("order_status_conflict");
+    audit({ subject: `order:${id}`, after: { missing_cash: "closed", note: note ?? null } });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated") };
   });
 }
 

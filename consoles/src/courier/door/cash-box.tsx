@@ -1,20 +1,29 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useState } from "react";
 import { useMoney } from "../../console/use-shop.ts";
 import { suggestGiven } from "./suggest-given.ts";
+import type { TakenCash } from "./taken-cash.ts";
 
 interface CashBoxProps {
   due: number;
-  isPaid: boolean;
-  onPaid(isPaid: boolean): void;
+  /** Null until the customer gives something. */
+  taken: TakenCash | null;
+  onTaken(taken: TakenCash): void;
+  onOther(): void;
 }
 
 /** The cash that is due, and what goes back of what the customer gives. */
-export function CashBox({ due, isPaid, onPaid }: CashBoxProps) {
+export function CashBox({ due, taken, onTaken, onOther }: CashBoxProps) {
   const t = useMessages("door");
   const money = useMoney();
-  const [given, setGiven] = useState<number | null>(null);
   const choices = [due, ...suggestGiven(due)];
+  const isOther = taken !== null && !choices.includes(taken.given);
+
+  function otherText(): string {
+    if (!isOther) return t("cash.amount");
+    const left = taken.given - due;
+    return t(left < 0 ? "cash.missing" : "cash.back", { amount: money(Math.abs(left)) });
+  }
+
   return (
     <fieldset className="rounded-[22px] bg-warn-fill p-4 text-[#1f1200] tabular-nums">
       <legend className="contents">
@@ -25,23 +34,42 @@ export function CashBox({ due, isPaid, onPaid }: CashBoxProps) {
       </legend>
       <div className="mt-3 grid grid-cols-3 gap-2">
         {choices.map((amount) => (
-          <button
+          <CashButton
             key={amount}
-            type="button"
-            aria-pressed={isPaid && given === amount}
-            onClick={() => {
-              setGiven(amount);
-              onPaid(true);
-            }}
-            className="min-h-16 rounded-[16px] bg-[#fff4da] px-1 text-[1.0625rem] leading-tight font-extrabold aria-pressed:bg-[#1f1200] aria-pressed:text-[#ffe9b8]"
-          >
-            {amount === due ? t("cash.exact") : money(amount)}
-            <span className="block text-base font-semibold">
-              {amount === due ? money(due) : t("cash.back", { amount: money(amount - due) })}
-            </span>
-          </button>
+            text={amount === due ? t("cash.exact") : money(amount)}
+            note={amount === due ? money(due) : t("cash.back", { amount: money(amount - due) })}
+            isPressed={taken?.given === amount}
+            onPress={() => onTaken({ given: amount })}
+          />
         ))}
+        <CashButton
+          text={isOther ? money(taken.given) : t("cash.other")}
+          note={otherText()}
+          isPressed={isOther}
+          onPress={onOther}
+        />
       </div>
     </fieldset>
+  );
+}
+
+interface CashButtonProps {
+  text: string;
+  note: string;
+  isPressed: boolean;
+  onPress(): void;
+}
+
+function CashButton({ text, note, isPressed, onPress }: CashButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="min-h-16 rounded-[16px] bg-[#fff4da] px-1 text-[1.0625rem] leading-tight font-extrabold aria-pressed:bg-[#1f1200] aria-pressed:text-[#ffe9b8]"
+    >
+      {text}
+      <span className="block text-base font-semibold">{note}</span>
+    </button>
   );
 }

@@ -15,6 +15,8 @@ import { StopNotes } from "../stop/stop-notes.tsx";
 import type { StopProps } from "../stop/stop-props.ts";
 import { CashBox } from "./cash-box.tsx";
 import { DigitKeys } from "./digit-keys.tsx";
+import { OtherCash } from "./other-cash.tsx";
+import type { TakenCash } from "./taken-cash.ts";
 
 const codeLength = 4;
 
@@ -24,7 +26,8 @@ export function Door({ stop, onTrouble }: StopProps) {
   const { order_delivery_verification } = useShop();
   const act = useAct();
   const [code, setCode] = useState("");
-  const [isPaid, setPaid] = useState(false);
+  const [taken, setTaken] = useState<TakenCash | null>(null);
+  const [isOther, setOther] = useState(false);
   const [photo, setPhoto] = useState<string | null>(null);
   const [job] = stop.jobs;
   const isChecking = useIsChecking(job?.id ?? 0);
@@ -41,7 +44,7 @@ export function Door({ stop, onTrouble }: StopProps) {
   const isLeft = job.safe_place !== null && photo !== null;
 
   function missing(): string | null {
-    if (cash > 0 && !isPaid) return t("missing.cash");
+    if (cash > 0 && !taken) return t("missing.cash");
     if (!asksForCode || isLeft || code.length === codeLength) return null;
     return job?.safe_place ? t("missing.photo") : t("missing.code");
   }
@@ -53,7 +56,7 @@ export function Door({ stop, onTrouble }: StopProps) {
     const otp = code.length === codeLength ? code : undefined;
     act({
       ...{ do: "deliver", jobId: job.id, runId: job.run_id ?? undefined, otp },
-      ...(cash > 0 && { cash }),
+      ...(cash > 0 && taken && { cash: Math.min(cash, taken.given), missing: taken.missing }),
       ...(isTakenAlong(job) && { isAway: true }),
       ...(photo !== null && { photo }),
     });
@@ -61,6 +64,19 @@ export function Door({ stop, onTrouble }: StopProps) {
   }
 
   const { name, address, phone } = stop.place;
+  if (isOther) {
+    return (
+      <OtherCash
+        due={cash}
+        taken={taken}
+        onTaken={(given) => {
+          setTaken(given);
+          setOther(false);
+        }}
+        onClose={() => setOther(false)}
+      />
+    );
+  }
   return (
     <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-5 pt-3">
       <header className="flex items-start gap-3">
@@ -84,7 +100,9 @@ export function Door({ stop, onTrouble }: StopProps) {
         )}
       </header>
       <StopNotes stop={{ ...stop, jobs: stop.jobs.map((each) => ({ ...each, collect: 0 })) }} />
-      {cash > 0 && <CashBox due={cash} isPaid={isPaid} onPaid={setPaid} />}
+      {cash > 0 && (
+        <CashBox due={cash} taken={taken} onTaken={setTaken} onOther={() => setOther(true)} />
+      )}
       {isReturn && job.return_code && (
         <p className="rounded-[22px] bg-sunken px-4 py-3">
           <span className="block text-[1.0625rem] font-semibold">{t("readOut")}</span>

@@ -1,3 +1,11 @@
+import type { MissingCashReason } from "@errand/core/delivery/missing-cash";
+
+/** Why the cash is less than what is due. */
+export interface MissingCash {
+  reason: MissingCashReason;
+  note?: string | undefined;
+}
+
 /**
  * What a courier does on a job, as it waits in the outbox; photos are stored apart, by id. `runId`
  * is the run of the job: what is handed over at its door, is handed over for all that is aboard of
@@ -6,7 +14,14 @@
 export type CourierAct = { jobId: number; runId?: number | undefined } & (
   | { do: "arrive"; at: "pickup" | "door" }
   | { do: "pickup"; code?: string }
-  | { do: "deliver"; otp?: string; cash?: number; photo?: string; isAway?: boolean }
+  | {
+      do: "deliver";
+      otp?: string;
+      cash?: number;
+      missing?: MissingCash;
+      photo?: string;
+      isAway?: boolean;
+    }
   | { do: "fail"; reason: string; note?: string; photos: string[] }
   | { do: "incident"; reason: string; note?: string; photos: string[] }
   | { do: "unassign"; reason: string }

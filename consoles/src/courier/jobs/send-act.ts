@@ -27,7 +27,9 @@ export async function sendAct(
       return (await call("POST /courier/jobs/{id}/pickup", input, options)).job;
     }
     case "deliver": {
-      const input = { ...done, otp: act.otp, cash: act.cash, proof: photos[0] };
+      const { otp, cash, missing } = act;
+      const why = missing && { missing_reason: missing.reason, missing_note: missing.note };
+      const input = { ...done, otp, cash, ...why, proof: photos[0] };
       return (await call("POST /courier/jobs/{id}/deliver", input, options)).job;
     }
     case "fail":

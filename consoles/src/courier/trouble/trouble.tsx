@@ -2,11 +2,12 @@ import { maxUnassignments } from "@errand/core/delivery/job-states";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import X from "lucide-react/icons/x";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNow } from "../../console/use-now.ts";
 import type { Stop } from "../jobs/stops.ts";
 import { useAct } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
+import { NoteField } from "../note-field.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import { PhotoButton } from "../photo-button.tsx";
 import { getTroubles, type TroubleName } from "./troubles.ts";
@@ -19,7 +20,6 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
   const [name, setName] = useState<TroubleName | null>(null);
   const [note, setNote] = useState("");
   const [photos, setPhotos] = useState<string[]>([]);
-  const noteId = useId();
   const waitUntil = stop.jobs[0]?.wait_until ?? null;
   const until = waitUntil === null ? null : Date.parse(waitUntil);
   const isWaitOver = useNow(1000) >= (until ?? Number.POSITIVE_INFINITY);
@@ -76,17 +76,7 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
       )}
       {chosen && chosen.act !== "unassign" && (
         <>
-          <label htmlFor={noteId} className="grid gap-1.5 text-[1.0625rem] font-bold">
-            {t("note")}
-            <textarea
-              id={noteId}
-              rows={2}
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              className="rounded-[16px] border-2 border-line-strong bg-paper p-3 font-semibold text-ink"
-            />
-          </label>
+          <NoteField label={t("note")} value={note} onChange={setNote} />
           <PhotoButton
             count={photos.length}
             onTaken={(id) => setPhotos((taken) => [...taken, id].slice(-3))}

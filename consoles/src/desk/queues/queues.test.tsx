@@ -38,6 +38,7 @@ const incident = {
   zone_id: 1,
   courier_id: null,
   reason: "I ordered twice.",
+  amount: null,
   note: null,
   image_full_url: [],
   created_at: at,
@@ -175,4 +176,32 @@ test("who may only read sees no decision", async () => {
 test("what no longer waits says so", async () => {
   await openDesk("/desk/queues/payments/7", { replies: twoThings() });
   await screen.findByText("This no longer waits");
+});
+
+test("missing cash is closed with what came of it", async () => {
+  const missing = {
+    ...{ ...incident, kind: "cash_missing", reason: "too_little", note: "Had 10 on them" },
+    ...{ amount: 2, order_status: "delivered", courier_id: 4 },
+  };
+  const incidents = [missing];
+  const { sent } = await openDesk("/desk/queues/incidents/12", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/incidents": () => ({ ...first, total_size: incidents.length, incidents }),
+      "POST /desk/orders/{id}/missing-cash": () => {
+        incidents.pop();
+        return { message: "Saved." };
+      },
+    },
+  });
+  await screen.findByText("The customer had too little");
+  screen.getByText("€2.00");
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Close it" });
+  await userEvent.type(within(dialog).getByRole("textbox"), "Pays next time");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close it" }));
+  await screen.findByText("Saved.");
+  expect(sent).toEqual([
+    { endpoint: "POST /desk/orders/100409/missing-cash", input: { note: "Pays next time" } },
+  ]);
 });

@@ -1,7 +1,9 @@
 import { type LocalizedText, languages } from "@errand/core/language";
+import { nothing } from "@errand/core/money";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import { getMissingCash } from "../../order-rows/missing-cash.ts";
 import type { OrderRow } from "../../order-rows/order-facts.ts";
 import { refundRequests } from "../../order-rows/refund-requests.tables.ts";
 import { findOfflinePayment } from "../offline-payments.data.ts";
@@ -9,7 +11,10 @@ import { type OrderApi, serializeOptions } from "../order-api.ts";
 import { messageFormats } from "./message-formats.ts";
 import type { NotificationDetail } from "./notify-of-order.ts";
 
-/** The new time or the reason of the desk that belongs in a notification; null without one. */
+/**
+ * The new time, the reason of the desk or the missing cash that belongs in a notification; null
+ * without one.
+ */
 export async function readDetail(
   api: OrderApi,
   db: Database,
@@ -39,6 +44,10 @@ export async function readDetail(
     case "refund_declined": {
       const reason = await readRefundNote(db, id, at);
       return reason ? { message: "order_refund_declined_because", reason } : null;
+    }
+    case "delivered": {
+      const amount = getMissingCash(row.order.receipt);
+      return amount > nothing ? { message: "order_cash_missing", amount: { amount } } : null;
     }
     default:
       return null;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import type { Minor } from "@errand/core/money";
 import { isRepeatable, type OrderMessage } from "@errand/core/orders/order-messages";
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
@@ -22,6 +23,10 @@ export type NotificationDetail =
   | {
       message: Extract<NotificationMessage, `order_${string}_because`>;
       reason: string;
+    }
+  | {
+      message: Extract<NotificationMessage, "order_cash_missing">;
+      amount: { amount: Minor };
     };
 
 /** Notifies the customer of an order about a change of it, once; a guest has no notifications. */

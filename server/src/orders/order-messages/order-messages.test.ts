@@ -8,7 +8,7 @@ import { addItem } from "../../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../../checkout/testing.ts";
 import { inTransaction } from "../../database/database.ts";
 import { assignCourier } from "../../delivery/couriers.data.ts";
-import { deliverOrder } from "../../delivery/deliver-order.ts";
+import { deliverLockedOrder, deliverOrder } from "../../delivery/deliver-order.ts";
 import { outbox } from "../../integrations/outbox/outbox.tables.ts";
 import { handleJob } from "../../jobs/job.ts";
 import { recordPayment } from "../../payments/record-payment.ts";
@@ -341,6 +341,19 @@ test("names the code for the courier when the order is on its way", async () => 
   const [confirmed, onItsWay] = await sentMessages();
   expect(confirmed?.text).not.toContain("4711");
   expect(onItsWay?.text).toContain("Give this code to the courier: 4711");
+});
+
+test("says how much cash was missing at the door, and that nothing more is owed", async () => {
+  const courierId = await addCourier(db);
+  const orderId = await newOrder({ status: "picked_up", courierId });
+  await inTransaction(db, async (tx) => {
+    const row = await lockOrderRow(tx, orderId);
+    const details = { at: new Date(), cash: minor(row.order.amount - 250) };
+    await deliverLockedOrder(tx, row, { kind: "courier", courierId }, details);
+  });
+  const [mail] = await sentMessages();
+  expect(mail?.text).toContain("The courier got 2.50\u00a0€ less in cash than was due.");
+  expect(mail?.text).toContain("Not paid at the door");
 });
 
 test("says that a canceled order that was not paid costs nothing", async () => {

@@ -1,10 +1,11 @@
-import { toMinor } from "@errand/core/money";
+import { nothing, toMinor } from "@errand/core/money";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
+import { getMissingCash } from "../../order-rows/missing-cash.ts";
 import { isToBePaidFirst, type OrderRow } from "../../order-rows/order-facts.ts";
 import { localizedAddress } from "../localized-address.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -100,7 +101,7 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
   const reason = reasonText(news, formats);
   if (reason) paragraphs.push(reason);
   paragraphs.push(...refundTexts(news, formats));
-  paragraphs.push(...takenBackTexts(news, formats));
+  paragraphs.push(...takenBackTexts(news, formats), ...missingCashTexts(news, formats));
   const newTime = newTimeText(news, formats);
   if (newTime) paragraphs.push(newTime);
   else if (order.expected_at && order.scheduled === 0) {
@@ -191,6 +192,13 @@ function takenBackTexts({ refund }: OrderNews, { language, money }: MessageForma
         ]
       : []),
   ];
+}
+
+/** Of the cash that was due the courier got less. */
+function missingCashTexts({ message, row }: OrderNews, { language, money }: MessageFormats) {
+  const missing = getMissingCash(row.order.receipt);
+  if (message !== "delivered" || missing === nothing) return [];
+  return [messageIn(language, "orderMessages", "cashMissing", { amount: money(missing) })];
 }
 
 function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {

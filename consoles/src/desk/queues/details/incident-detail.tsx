@@ -1,6 +1,8 @@
+import { missingCashReasons } from "@errand/core/delivery/missing-cash";
 import { isPermitted } from "@errand/core/principals";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMember } from "../../../console/console.ts";
+import { useMoney } from "../../../console/use-shop.ts";
 import { useDeskClient } from "../../desk-client.ts";
 import { Facts } from "../../list/facts.tsx";
 import { type Act, DecisionBar } from "../decision-bar.tsx";
@@ -9,7 +11,7 @@ import { Pictures } from "../pictures.tsx";
 import type { IncidentRow } from "../queues.queries.ts";
 import { useDecide } from "../use-decide.ts";
 
-/** An order that did not go as planned. It ends when its order does. */
+/** An order that did not go as planned. It ends when its order does, missing cash by the desk. */
 export function IncidentDetail({
   incident,
   onDecided,
@@ -20,9 +22,15 @@ export function IncidentDetail({
   const t = useMessages("queues");
   const { call } = useDeskClient();
   const me = useMember();
+  const money = useMoney();
   const { busy, decide } = useDecide(onDecided);
   const { order_id: id, kind } = incident;
   const title = t(`incident.${kind}`);
+
+  function reasonText(reason: string | null): string | null {
+    const known = missingCashReasons.find((each) => each === reason);
+    return known ? t(`missingCash.reason.${known}`) : reason;
+  }
 
   const acts: Act[] = [];
   if (kind === "cancel_requested" && isPermitted(me, "orders", false)) {
@@ -53,6 +61,17 @@ export function IncidentDetail({
       run: () => decide("offer", () => call("POST /desk/orders/{id}/assign", { id })),
     });
   }
+  const isMissingCash = kind === "cash_missing";
+  if (isMissingCash && isPermitted(me, "payments", false)) {
+    acts.push({
+      name: "close",
+      label: t("missingCash.close"),
+      shortcut: "Enter",
+      note: { title: t("missingCash.close"), label: t("missingCash.outcome"), maxLength: 500 },
+      run: (note) =>
+        decide("close", () => call("POST /desk/orders/{id}/missing-cash", { id, note }), true),
+    });
+  }
   return (
     <>
       <DetailHead
@@ -66,7 +85,8 @@ export function IncidentDetail({
           title={t("known")}
           rows={[
             [t("fact.store"), incident.store_name],
-            [t("fact.reason"), incident.reason],
+            [t("missingCash.amount"), incident.amount === null ? null : money(incident.amount)],
+            [t("fact.reason"), isMissingCash ? reasonText(incident.reason) : incident.reason],
             [t("fact.note"), incident.note],
           ]}
         />
