@@ -98,8 +98,8 @@ export async function readIncidents(
 }
 
 /**
- * Of a query over `incidents`, `orders` and `cart_orders`: nothing is left to do. The order is over,
- * or the request to cancel it is refused; the desk has looked into missing cash.
+ * Of a query over `incidents`, `orders` and `cart_orders`: nothing is left to do. The order is
+ * over, or the request to cancel it is refused; the desk has looked into missing cash.
  */
 export const isSettled = sql`case ${incidents.kind}
   when 'cash_missing' then ${incidents.closedAt} is not null

@@ -18,8 +18,8 @@ const minMonthlyOrders = 10_000;
 /** `lock_not_available`: somebody else has held a table for `lockTimeoutMs`. */
 const lockNotAvailable = "55P03";
 /**
- * Shorter than PostgreSQL's `deadlock_timeout` of a second: whoever has read lines and now waits for
- * `orders` would else be the one that a deadlock ends.
+ * Shorter than PostgreSQL's `deadlock_timeout` of a second: whoever has read lines and now waits
+ * for `orders` would else be the one that a deadlock ends.
  */
 const lockTimeoutMs = 100;
 const attempts = 40;

@@ -114,7 +114,10 @@ function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean
   );
 }
 
-/** What delivery costs, alone or in the errand; null for a store without delivery, and when the charge is not known. */
+/**
+ * What delivery costs, alone or in the errand; null for a store without delivery, and when the
+ * charge is not known.
+ */
 function useDeliveryTerm(store: Store): ReactNode {
   const t = useMessages("catalog");
   const money = useMoney();
