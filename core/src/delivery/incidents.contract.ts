@@ -10,8 +10,8 @@ import { id, money, note, page, text, timestamp } from "../values.ts";
  * `not_accepted`: the store let the order expire, which canceled it and paused the store.
  * `no_courier`: ten minutes after it was ready, no courier has it. `cancel_requested`: a customer
  * wants to cancel, and the store has not answered. `payment`: what a gateway had reserved could not
- * be taken. `cash_missing`: a courier took less cash than was due. Couriers report the others: a job
- * that was given back, that cannot be handed over, and anything else that happened.
+ * be taken. `cash_missing`: a courier took less cash than was due. Couriers report the others: a
+ * job that was given back, that cannot be handed over, and anything else that happened.
  */
 export const incidentKinds = [
   "not_accepted",
