@@ -14,6 +14,7 @@ import type { DeliveryApi } from "./delivery-api.ts";
 import { deskShiftRoutes } from "./desk-shifts.routes.ts";
 import { dispatchHandlers } from "./dispatch/plan-deliveries.ts";
 import { jobReportRoutes } from "./job-reports.routes.ts";
+import { lateStoreHandlers } from "./late-stores.ts";
 import type { ParcelPlaces } from "./parcel-places.types.ts";
 import { rescheduleRoutes } from "./reschedule.routes.ts";
 
@@ -41,7 +42,7 @@ export const deliveryFeature = (parcels: ParcelPlaces): Feature<DeliveryApi> => 
     courierShiftRoutes,
     deskShiftRoutes,
   ],
-  jobs: [dispatchHandlers],
+  jobs: [dispatchHandlers, lateStoreHandlers],
   owns: {
     job_offer: (db, staff, id) => isOwnOrder(db, staff, "job_offer", id),
     courier: (db, staff, id) => isOwnOrder(db, staff, "courier", id),
