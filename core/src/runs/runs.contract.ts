@@ -39,6 +39,8 @@ export const runBody = {
   ...contact,
   /** A transfer is proven for each order, so that it cannot pay a run. */
   payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet"]),
+  /** The wallet covers stops in their order; the courier takes the rest in cash. */
+  partial_payment: cartPlacing.partial_payment,
   dm_tips,
   delivery_instruction,
   bring_change_amount,
@@ -98,6 +100,7 @@ export const planningErrors = [
   "prescription_orders_off",
   "cod_maximum_exceeded",
   "wallet_balance_low",
+  "partial_payment",
   "coupon_code",
   "coupon_not_found",
   "coupon_used_up",

@@ -83,7 +83,11 @@ function getOrderFeature({ order_type }: CommonInput): Feature {
   return order_type === "take_away" ? "pickup" : "delivery";
 }
 
-function offersPartial({ payment_method: method }: CommonInput, shop: ShopSettings): boolean {
+/** Whether the wallet may pay a part, and this method the rest. */
+export function offersPartial(
+  { payment_method: method }: Pick<CommonInput, "payment_method">,
+  shop: ShopSettings,
+): boolean {
   const { wallet, partialPayment } = shop;
   if (!wallet || partialPayment === "off") return false;
   return method === undefined || canPayRest(method, partialPayment);

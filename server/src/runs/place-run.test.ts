@@ -188,6 +188,42 @@ test("is paid from the wallet at once, and gets all of it back when it is cancel
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
+test("is paid from the wallet as far as it goes, its first stops whole, and the rest in cash", async () => {
+  const { token, customerId } = await addCustomer(db);
+  const { errandRun } = run;
+  await run.configure({ errandRun, wallet: true, partialPayment: "both" });
+  await fundWallet(db, customerId, 1500);
+  const overrides = { payment_method: "cash_on_delivery", partial_payment: 1 };
+  const { run: placed } = await run.placeTwo({ token }, stores, overrides);
+  const dues = [stores.bakery, stores.grocer].map((storeId) => {
+    const order = placed.orders.find(({ store_id }) => store_id === storeId);
+    return Math.round((order?.receipt.due ?? 0) * 100);
+  });
+  expect(dues).toEqual([0, Math.round(placed.run_amount * 100) - 1500]);
+  expect(placed).toMatchObject({ state: "collecting" });
+  expect(placed.orders.map(({ order_status }) => order_status)).toEqual(["pending", "pending"]);
+  expect(await walletBalance(db, customerId)).toBe(0);
+
+  const input = { run_id: placed.id, note: "Not today" };
+  await ask("PUT /customer/run/cancel", input, { token });
+  expect(await walletBalance(db, customerId)).toBe(1500);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("is not paid in part where the wallet covers all, nor with a gateway for the rest", async () => {
+  const { token, customerId } = await addCustomer(db);
+  await run.configure({
+    ...{ errandRun: run.errandRun, wallet: true, partialPayment: "both", digitalPayment: true },
+  });
+  await fundWallet(db, customerId, 100_000);
+  await run.fill({ token }, stores.bakery, food.module);
+  await run.fill({ token }, stores.grocer, grocery.module);
+  const quote = (payment_method: string) =>
+    run.quote({ token }, bothStops(), { payment_method, partial_payment: 1 });
+  expect(codes(await quote("cash_on_delivery"))).toEqual([422, "partial_payment"]);
+  expect(codes(await quote("digital_payment"))).toEqual([403, "feature_off"]);
+});
+
 test("is unknown to everybody else", async () => {
   const { run: placed } = await run.placeTwo(guest, stores);
   const other = { guest_id: (await addGuest(db)).guestId };

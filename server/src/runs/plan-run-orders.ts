@@ -11,7 +11,7 @@ import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { planStop } from "./plan-stop.ts";
-import { getRunPaymentErrors } from "./run-payment.ts";
+import { planRunPayment } from "./run-payment.ts";
 import { toStopPickup } from "./run-pickup.ts";
 import { atStop, ofStop } from "./stop-errors.ts";
 import { getAloneFee, getZoneId, type RunInput, type StopPlan, withPart } from "./stop-plan.ts";
@@ -60,15 +60,16 @@ export async function planRunOrders(
   const service = alone[0]?.shop.additionalCharge?.amount ?? nothing;
   const services = splitRunAmount(service, fees);
   const firstStore = alone.findIndex(({ kind }) => kind === "store");
-  const plans = alone.map((plan, index) =>
-    withPart(plan, input.payment_method, {
+  const priced = alone.map((plan, index) =>
+    withPart(plan, {
       part: parts[index] ?? nothing,
       tip: tips[index] ?? nothing,
       service: services[index] ?? nothing,
       hasBonus: index === firstStore,
     }),
   );
-  throwOrderErrors(await getRunPaymentErrors(ctx, input, plans));
+  const { plans, errors } = await planRunPayment(ctx, input, priced);
+  throwOrderErrors(errors);
 
   const door = getDoor(input);
   const { pickups, arrival } = requirePlan(alone, { door, now: ctx.now, terms });

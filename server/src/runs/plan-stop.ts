@@ -16,12 +16,12 @@ import { readStopCart } from "./read-stop-cart.ts";
 import type { ParcelStop, RunInput, StopInput, StopPlan, StoreStop } from "./stop-plan.ts";
 
 type RunContext = Pick<CheckoutContext, "db" | "shopper" | "language" | "now">;
-type Common = Omit<RunInput, "stops" | "if_refused">;
+type Common = Omit<RunInput, "stops" | "if_refused" | "partial_payment">;
 
 /** Plans an order of a run as if it were alone. Throws what leaves it without a price. */
 export function planStop(
   api: CheckoutApi,
-  { stops: _stops, if_refused: _ifRefused, ...common }: RunInput,
+  { stops: _stops, if_refused: _ifRefused, partial_payment: _partial, ...common }: RunInput,
   ctx: RunContext,
   stop: StopInput,
 ): Promise<StopPlan> {

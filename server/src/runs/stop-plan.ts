@@ -59,7 +59,6 @@ export function getAloneFee({ receipt }: StopPlan): Minor {
 /** The order with its part of what the run pays once. */
 export function withPart<Stop extends StopPlan>(
   plan: Stop,
-  method: RunInput["payment_method"],
   { part, tip, service, hasBonus }: { part: Minor; tip: Minor; service: Minor; hasBonus: boolean },
 ): Stop {
   const { charges } = plan.pricing;
@@ -70,16 +69,15 @@ export function withPart<Stop extends StopPlan>(
     charges: charges.map(({ key, amount }) => ({ key, amount: amounts[key] ?? amount })),
   };
   const receipt = priceOrder(pricing);
-  return { ...plan, pricing, receipt, payment: planPart(plan, method, receipt.total) };
+  return { ...plan, pricing, receipt };
 }
 
-/** A run is paid as a whole: from the wallet all of it. No store accepts a parcel. */
-function planPart(
-  { kind }: Pick<StopPlan, "kind">,
+/** What it is paid with, as the wallet pays this of it. No store accepts a parcel. */
+export function planPart(
+  { kind, receipt: { total } }: Pick<StopPlan, "kind" | "receipt">,
   method: RunInput["payment_method"],
-  total: Minor,
+  fromWallet: Minor,
 ): PaymentPlan {
-  const fromWallet = method === "wallet" ? total : nothing;
   const isCash = method === "cash_on_delivery";
   const paymentStatus = !isCash && fromWallet === total ? "paid" : "unpaid";
   const status =
