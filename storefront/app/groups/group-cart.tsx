@@ -9,6 +9,7 @@ import { call } from "../api/call.ts";
 import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
 import { ItemDialogContext } from "../items/item-dialog-context.ts";
 import { useGroupCall } from "./use-group-call.ts";
+import { usePressedQuantities } from "./use-pressed-quantities.ts";
 
 const itemDialog = lazyComponent(() =>
   withMessages(
@@ -33,7 +34,10 @@ interface GroupCartProps {
 export function GroupCart({ group, memberId, children }: GroupCartProps) {
   const { run } = useGroupCall(group.code);
   const named = { code: group.code, ...(memberId !== group.me && { member_id: memberId }) };
-  const lines = getLines(group, memberId);
+  const { press, show } = usePressedQuantities(({ id: cart_id, price }, quantity) =>
+    run(() => call("POST /customer/group/update", { ...named, cart_id, price, quantity })),
+  );
+  const lines = show(getLines(group, memberId));
   const cart: CartActions = {
     lines,
     // A card shows the new line itself: only the dialog closes, and says that it was added.
@@ -42,8 +46,7 @@ export function GroupCart({ group, memberId, children }: GroupCartProps) {
       item === undefined,
     update: (cart_id, line) =>
       run(() => call("POST /customer/group/update", { ...line, ...named, cart_id })),
-    setQuantity: ({ id: cart_id, price }, quantity) =>
-      void run(() => call("POST /customer/group/update", { ...named, cart_id, price, quantity })),
+    setQuantity: press,
     setSoldOutChoice: ({ id: cart_id, price, quantity }, if_sold_out) =>
       void run(() =>
         call("POST /customer/group/update", { ...named, cart_id, price, quantity, if_sold_out }),

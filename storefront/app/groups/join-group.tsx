@@ -4,16 +4,19 @@ import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
 import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { call } from "../api/call.ts";
 import { GroupFacts } from "./group-facts.tsx";
 import { useSetGroup } from "./use-group.ts";
+import { useGroupStore } from "./use-group-store.ts";
 
 /** What the link of a group shows to who has not joined: what it is, and the name to join by. */
 export function JoinGroup({ group }: { group: Group }) {
   const t = useMessages("groups");
   const { code, host_name: host, state, store } = group;
   const set = useSetGroup(code);
+  const cover = useGroupStore(group).data?.cover_photo_full_url;
   const form = useValidatedForm({ defaultValues: { name: "" } });
   const { register, handleSubmit, formState } = form;
 
@@ -27,6 +30,11 @@ export function JoinGroup({ group }: { group: Group }) {
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6">
+      {cover !== null && (
+        <div className="aspect-video overflow-hidden rounded-panel bg-picture">
+          {cover !== undefined && <Picture src={cover} alt="" sizes="448px" ratio="16/9" isEager />}
+        </div>
+      )}
       <h1 className="text-2xl wrap-anywhere md:text-3xl">
         {t("join.title", { host, store: store.name })}
       </h1>
