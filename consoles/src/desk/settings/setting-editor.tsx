@@ -4,7 +4,7 @@ import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
@@ -132,20 +132,23 @@ export function SettingEditor({
               )}
             </div>
           </div>
-          {changes > 0 && (
-            <PublishBar
-              effects={effects.map(({ message }) => message)}
-              changes={changes}
-              isBusy={formState.isSubmitting}
-              onDiscard={() => {
-                form.reset(before);
-                other?.reset();
-                setEffects([]);
-              }}
-              onLater={(at) => save(at)}
-              onPublish={() => void save()}
-            />
-          )}
+          {/* The bar may wait for its messages: the field that is typed in keeps the focus. */}
+          <Suspense fallback={null}>
+            {changes > 0 && (
+              <PublishBar
+                effects={effects.map(({ message }) => message)}
+                changes={changes}
+                isBusy={formState.isSubmitting}
+                onDiscard={() => {
+                  form.reset(before);
+                  other?.reset();
+                  setEffects([]);
+                }}
+                onLater={(at) => save(at)}
+                onPublish={() => void save()}
+              />
+            )}
+          </Suspense>
         </form>
       </FormProvider>
       <SettingHistory target={target} onUndone={onReadAgain} />
