@@ -32,5 +32,10 @@ export function LazyStoreStrip({ store }: { store: Pick<StoreDetails, "id"> }) {
     };
   }, [isWaiting, isLoaded]);
 
-  return isWaiting && isLoaded && <Lazy component={strip} props={{ store }} />;
+  if (!isWaiting || !isLoaded) return null;
+  return (
+    <div className="page-column pt-4 empty:hidden">
+      <Lazy component={strip} props={{ store }} />
+    </div>
+  );
 }
