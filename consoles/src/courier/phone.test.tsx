@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testJob } from "./jobs/testing.ts";
 import { openPhone } from "./testing.tsx";
 
@@ -142,6 +142,31 @@ test("takes less cash only with a reason, which is sent with what was taken", as
   expect(sent[0]).toMatchObject({
     input: { cash: 60, missing_reason: "other", missing_note: "A torn note" },
   });
+});
+
+test("ticks each bag whose slip is scanned, and says when a bag is of another order", async () => {
+  let slip = "100429";
+  vi.stubGlobal("createImageBitmap", async () => ({ close() {} }));
+  vi.stubGlobal(
+    "BarcodeDetector",
+    class {
+      detect = async () => [{ rawValue: slip }];
+    },
+  );
+  try {
+    await openPhone({ jobs: [testJob({ state: "at_pickup" })] });
+    const picture = () => new File(["picture"], "slip.jpg", { type: "image/jpeg" });
+    const scan = await screen.findByLabelText("Scan the slip");
+    await userEvent.upload(scan, picture());
+    await waitFor(() => expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1));
+    await userEvent.upload(scan, picture());
+    await waitFor(() => expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2));
+    slip = "100777";
+    await userEvent.upload(scan, picture());
+    await screen.findByText("That is 777, which you do not fetch here.");
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test("gives a job back before the pickup, and says how often that is possible", async () => {

@@ -1,11 +1,14 @@
-import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useMoney } from "../../console/use-shop.ts";
 import { CodeField } from "../code-field.tsx";
+import { shortNumber } from "../jobs/stops.ts";
 import { useAct, useIsChecking } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
+import { type Box, toBoxes } from "./boxes.ts";
+import { findScanned } from "./find-scanned.ts";
 import { PickupHead } from "./pickup-head.tsx";
+import { ScanButton } from "./scan-button.tsx";
 import { StopActs } from "./stop-acts.tsx";
 import type { StopProps } from "./stop-props.ts";
 import { TickRow } from "./tick-row.tsx";
@@ -19,6 +22,7 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
   const act = useAct();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<Record<number, string>>({});
+  const [scanError, setScanError] = useState<string | null>(null);
   const isChecking = useIsChecking(stop.jobs.at(-1)?.id ?? 0);
   const boxes = stop.jobs.flatMap(toBoxes);
   const unticked = boxes.filter(({ key }) => !ticked.has(key)).length;
@@ -32,6 +36,16 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
     if (isTicked) next.add(key);
     else next.delete(key);
     setTicked(next);
+  }
+
+  function scan(codes: string[]) {
+    const scanned = findScanned(codes, boxes, ticked);
+    if ("tick" in scanned) {
+      tick(scanned.tick, true);
+      setScanError(null);
+    } else if ("otherOrder" in scanned) {
+      setScanError(t("check.otherOrder", { number: shortNumber({ id: scanned.otherOrder }) }));
+    } else setScanError(t("check.noCode"));
   }
 
   function boxText({ kind, number, total }: Box): string {
@@ -77,6 +91,10 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
           />
         </section>
       ))}
+      <p role="status" className="text-[1.0625rem] font-bold text-bad empty:hidden">
+        {scanError}
+      </p>
+      <ScanButton onScan={scan} />
       <StopActs stop={stop} onTrouble={onTrouble} />
       <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">
         <MainAct
@@ -88,28 +106,4 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
       </div>
     </div>
   );
-}
-
-interface Box {
-  key: string;
-  kind: "bag" | "order" | "parcel" | "cash";
-  number: number;
-  /** The bags of the job, or the cash to take. */
-  total: number;
-}
-
-/** What has to be ticked: each bag, and the cash of a parcel whose sender pays. */
-function toBoxes({ id, kind, bags, collect, collect_at }: Job): Box[] {
-  const isParcel = kind === "parcel";
-  const things: Box[] =
-    bags === null || bags === 0
-      ? [{ key: `${id}`, kind: isParcel ? "parcel" : "order", number: 1, total: 1 }]
-      : Array.from({ length: bags }, (_, index) => ({
-          key: `${id} ${index}`,
-          kind: "bag",
-          number: index + 1,
-          total: bags,
-        }));
-  if (collect_at !== "pickup" || collect === 0) return things;
-  return [...things, { key: `${id} cash`, kind: "cash", number: 1, total: collect }];
 }
