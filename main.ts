@@ -21,6 +21,7 @@ import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
+import { getShopAddress } from "@errand/server/database/shop-address";
 import { diagnose } from "@errand/server/doctor/diagnose";
 import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
@@ -318,6 +319,8 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
     await checkDataDir(settings.dataDir);
     const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
     await checkExternalDatabase({ url, directUrl });
+    // The city may have moved since the address was written.
+    for (const address of [url, directUrl]) if (address) await getShopAddress(address).follow();
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {

@@ -9,6 +9,10 @@ export interface City extends CityArea {
   name: string;
   /** The storefront of the city. */
   url: string;
+  /** The schema of the city, by which commands name it. */
+  schema?: string;
+  /** The path of the file with the address of its database, for its processes and commands. */
+  databaseFile?: string;
 }
 
 export interface Cities {
@@ -33,6 +37,8 @@ const file = z.strictObject({
         latitude: between(-90, 90),
         longitude: between(-180, 180),
         radius_km: between(0.1, 500),
+        schema: text.optional(),
+        database_file: z.string("must be the path of a file").optional(),
       }),
       "must be a list",
     )
@@ -55,8 +61,9 @@ export async function readCities(path: string): Promise<Cities> {
   if (repeated) throw problem(`two cities have the url ${repeated.url}`);
   return {
     name,
-    cities: cities.map(({ latitude, longitude, radius_km, ...city }) => ({
+    cities: cities.map(({ latitude, longitude, radius_km, database_file: path, ...city }) => ({
       ...city,
+      databaseFile: path,
       centre: [longitude, latitude],
       radiusMeters: radius_km * 1000,
     })),

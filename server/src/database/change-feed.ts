@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Log } from "../process/log.ts";
 import { TimeLimitError, withTimeLimit } from "../process/time-limit.ts";
 import { sessionClient } from "./session-client.ts";
+import { findNewAddress, getShopAddress } from "./shop-address.ts";
 import { ownName, readShopSchema } from "./shop-schema.ts";
 
 export const channels = [
@@ -17,6 +18,7 @@ export const channels = [
   "stores",
   "groups",
   "couriers",
+  "moves",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];
@@ -52,7 +54,8 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     channels.map((channel) => [channel, new Set<(payload: string) => void>()]),
   );
   const subjects = createSubjectListeners();
-  let client: pg.Client;
+  const address = getShopAddress(url);
+  let client: pg.Client | null = null;
   let closed = false;
   let isConnected = false;
 
@@ -61,23 +64,37 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     subjects.notify(channel as Channel, payload);
   };
 
-  async function connect(): Promise<void> {
-    client = sessionClient(url, "errand changes");
-    client.on("error", () => void reconnect());
+  async function openAt(shopUrl: string): Promise<pg.Client> {
+    const opened = sessionClient(shopUrl, "errand changes");
+    opened.on("error", () => {
+      if (client === opened) void reconnect();
+    });
     try {
-      await client.connect();
-      const schema = await readShopSchema(client);
+      await opened.connect();
+      const schema = await readShopSchema(opened);
       const prefix = ownName(schema, "", (own) => `${own}.`);
-      client.on("notification", ({ channel, payload }) =>
+      opened.on("notification", ({ channel, payload }) =>
         notify(channel.slice(prefix.length), payload ?? ""),
       );
-      for (const channel of channels) await client.query(`listen "${prefix}${channel}"`);
-      isConnected = true;
+      for (const channel of channels) await opened.query(`listen "${prefix}${channel}"`);
+      return opened;
     } catch (error) {
       // A standby that is not promoted yet accepts connections and refuses to listen.
-      await client.end().catch(() => {});
+      await opened.end().catch(() => {});
       throw error;
     }
+  }
+
+  async function connect(): Promise<void> {
+    client = await openAt(address.url);
+    isConnected = true;
+    // The notice of a move may be among those that are lost.
+    if ((await findNewAddress(client)) !== null) void follow();
+  }
+
+  /** Follows a move; when the new place does not answer yet, writes that are refused try again. */
+  async function follow() {
+    await address.follow().catch((err) => log.warn({ err }, "the shop cannot be followed yet"));
   }
 
   let reconnecting: Promise<void> | null = null;
@@ -106,6 +123,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
    */
   async function passNotifications() {
     const probed = client;
+    if (!probed) return;
     try {
       await withTimeLimit(probed.query("select 1"), "change feed", roundTripLimit);
     } catch (error) {
@@ -128,6 +146,19 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     return next;
   }
 
+  const stopFollowing = [
+    address.onMove("listen", async (newUrl) => {
+      const left = client;
+      client = await openAt(newUrl);
+      isConnected = true;
+      await left?.end().catch(() => {});
+    }),
+    address.onMove("continue", () => {
+      for (const channel of channels) if (channel !== "moves") notify(channel, "");
+    }),
+  ];
+  listeners.get("moves")?.add(() => void follow());
+
   await connect();
   return {
     on(channel, listener) {
@@ -139,7 +170,8 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     isConnected: () => isConnected,
     async close() {
       closed = true;
-      await client.end();
+      for (const stop of stopFollowing) stop();
+      await client?.end();
     },
   };
 }

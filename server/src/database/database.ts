@@ -8,6 +8,8 @@ import {
   openDriver,
   type SlowQueries,
 } from "./driver/driver.ts";
+import { doWhereShopIs, getShopAddress, isMovedError, type ShopAddress } from "./shop-address.ts";
+import { createShopPool } from "./shop-pool.ts";
 import { addPoolShop, knownShopSchema, sharePoolShop, shopSchemaOf } from "./shop-schema.ts";
 
 export type { Database, SlowQueries } from "./driver/driver.ts";
@@ -50,8 +52,8 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const address = getShopAddress(url);
+  const poolConfig = {
     application_name: "errand",
     max: options.poolSize,
     // Queries that do not wait for each other travel together.
@@ -60,25 +62,15 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenDatabas
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     ...(!options.directUrl && timeouts),
-  });
-  ignoreIdleErrors(pool);
+  };
+  // A shop moves to the address of a PostgreSQL, whatever it had before.
+  const pool = createShopPool(address, poolConfig, timeouts);
   const { directUrl = null, slowQueries: slow = null } = options;
-  const driver = openDriver(pool, { dialect, slow });
-  drivers.set(driver.db, driver);
+  const driver = openDriver(pool, { dialect, slow, again: (work) => doWhereShopIs(address, work) });
+  drivers.set(driver.db, { driver, address });
   addPoolShop(driver.db);
-  poolOptions.set(pool, { directUrl, slow });
+  poolOptions.set(pool, { url, directUrl, slow });
   return { db: driver.db, pool, close: () => pool.end() };
-}
-
-/**
- * Keeps a lost connection from ending the process. The pool drops an idle one and opens another for
- * the next query. One in use fails its queries and is dropped on release.
- */
-function ignoreIdleErrors(pool: pg.Pool) {
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-  });
 }
 
 /**
@@ -87,22 +79,27 @@ function ignoreIdleErrors(pool: pg.Pool) {
  * transactions that wait likewise.
  */
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
-  const { directUrl = null, slow = null } = poolOptions.get(pool) ?? {};
-  const own = new pg.Pool({
+  const opened = poolOptions.get(pool);
+  if (!opened) throw new Error("the pool was not opened by openDatabase");
+  const { url, directUrl, slow } = opened;
+  // The connections of a pooler are shared by both pools.
+  const address = getShopAddress(directUrl ?? url);
+  const own = createShopPool(address, {
     ...pool.options,
-    // The connections of a pooler are shared by both pools.
-    ...(directUrl && { connectionString: directUrl, ...timeouts }),
+    ...(directUrl && timeouts),
     max: 4,
     allowExitOnIdle: true,
   });
-  ignoreIdleErrors(own);
-  const { db } = openDriver(own, { dialect, slow });
+  const { db } = openDriver(own, { dialect, slow, again: (work) => doWhereShopIs(address, work) });
   addPoolShop(db);
   return { db, pool: own };
 }
 
-const drivers = new WeakMap<Database, Driver>();
-const poolOptions = new WeakMap<pg.Pool, { directUrl: string | null; slow: SlowQueries | null }>();
+const drivers = new WeakMap<Database, { driver: Driver; address: ShopAddress }>();
+const poolOptions = new WeakMap<
+  pg.Pool,
+  { url: string; directUrl: string | null; slow: SlowQueries | null }
+>();
 /** The statements that each transaction has sent and not awaited. */
 const unfinishedOf = new WeakMap<Database, Promise<unknown>[]>();
 
@@ -124,7 +121,7 @@ async function transaction<Result>(
   work: (tx: Database) => Promise<Result>,
   last: LastStatement<Result> | undefined,
 ): Promise<Result> {
-  const driver = drivers.get(db);
+  const driver = drivers.get(db)?.driver;
   if (!driver) {
     return db.transaction(async (tx) => {
       const result = await work(tx);
@@ -163,7 +160,8 @@ function isOfConcurrency(error: unknown): boolean {
 /**
  * Runs `work` in a transaction and returns its result. Retries five times after a deadlock or
  * another failure of concurrent transactions, which ten requests for one row may meet several times
- * on a busy machine, so that side effects of `work` outside the database must bear repetition.
+ * on a busy machine, and in the new place when the shop has moved meanwhile, so that side effects
+ * of `work` outside the database must bear repetition.
  * Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
@@ -171,13 +169,21 @@ export async function inTransaction<Result>(
   work: (tx: Database) => Promise<Result>,
   last?: LastStatement<Result>,
 ): Promise<Result> {
-  for (let again = db instanceof PgTransaction ? 0 : 5; ; again--) {
+  for (let again = db instanceof PgTransaction ? 0 : 5; ; ) {
     try {
       return await transaction(db, work, last);
     } catch (error) {
+      if (await hasFollowed(db, error)) continue;
       if (again === 0 || !isOfConcurrency(error)) throw error;
+      again -= 1;
     }
   }
+}
+
+/** Leads the process to where the shop has moved, when that is why a transaction was refused. */
+async function hasFollowed(db: Database, error: unknown): Promise<boolean> {
+  const opened = drivers.get(db);
+  return opened !== undefined && isMovedError(causeOf(error)) && opened.address.follow();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
 import { sessionClient } from "./session-client.ts";
+import { getShopAddress } from "./shop-address.ts";
 import { processLocks } from "./shop-schema.ts";
 
 const retryMs = 5000;
@@ -39,16 +40,19 @@ async function workAsLeader(
   stopping: AbortSignal,
 ) {
   const lost = new AbortController();
-  const client = sessionClient(url, "errand: leader");
+  const address = getShopAddress(url);
+  const client = sessionClient(address.url, "errand: leader");
   client.on("error", () => lost.abort());
-  await client.connect();
+  const stopFollowing = address.onMove("continue", () => lost.abort());
   try {
+    await client.connect();
     const { rows } = await client.query(
       `select pg_try_advisory_lock(${processLocks}, $1::int) as leads`,
       [lock],
     );
     if (rows[0]?.leads) await work(AbortSignal.any([stopping, lost.signal]));
   } finally {
+    stopFollowing();
     await client.end();
   }
 }

@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../process/start-error.ts";
 import { migrateJobSchema } from "./job-schema.ts";
+import { getShopAddress, readMoveState } from "./shop-address.ts";
 import { ownName, processLocks, readShopSchema } from "./shop-schema.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "..", "..", "migrations");
@@ -18,11 +19,18 @@ export const migrationsFolder = join(import.meta.dirname, "..", "..", "migration
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder) {
   // Not from the pool, whose statement timeout is too short for a migration.
-  const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
+  const { url: connectionString } = getShopAddress(url);
+  const client = new pg.Client({ connectionString, application_name: "errand: migrations" });
   await client.connect();
   try {
     const migrationsSchema = listIn(await readShopSchema(client));
+    const move = await readMoveState(client);
     if ((await countPendingMigrations(client, folder)) > 0) {
+      if (move === "copying") {
+        throw new StartError(
+          "the city moves, and its tables cannot change meanwhile: start the version of before, or end the move by npm run city -- move … --abort",
+        );
+      }
       await client.query(`select pg_advisory_lock(${processLocks}, 2)`);
       await refuseUnreadable(client, folder);
       await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema });

@@ -3,7 +3,7 @@ import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-p
 import { PgDatabase, type PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { sendTogether } from "../send-together.ts";
-import { NamedSession, poolSender } from "./named-session.ts";
+import { type Again, NamedSession, poolSender } from "./named-session.ts";
 import type { SlowQueries } from "./statement-timer.ts";
 import { TransactionSender } from "./transaction-sender.ts";
 
@@ -36,7 +36,7 @@ export interface Driver {
 
 export function openDriver(
   pool: pg.Pool,
-  { dialect, slow }: { dialect: PgDialect; slow: SlowQueries | null },
+  { dialect, slow, again }: { dialect: PgDialect; slow: SlowQueries | null; again?: Again },
 ): Driver {
   const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
   const transactionOn = (client: pg.PoolClient): OpenTransaction => {
@@ -45,7 +45,11 @@ export function openDriver(
     return opened;
   };
   return {
-    db: new PgDatabase(dialect, new NamedSession(poolSender(pool, slow), dialect), undefined),
+    db: new PgDatabase(
+      dialect,
+      new NamedSession(poolSender(pool, slow, again), dialect),
+      undefined,
+    ),
     async transaction(work, last) {
       const client = await pool.connect();
       return runTransaction(client, transactionOn(client), work, last);

@@ -25,18 +25,26 @@ export interface Sender {
   ): Promise<NamedResult<Row>>;
 }
 
+/** Does `work`, and once more where that is what its failure asks for. */
+export type Again = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Sends each statement on a connection of its own. */
-export function poolSender(pool: pg.Pool, slow: SlowQueries | null): Sender {
+export function poolSender(
+  pool: pg.Pool,
+  slow: SlowQueries | null,
+  again: Again = (work) => work(),
+): Sender {
   const query = (config: pg.QueryConfig, values: unknown[]) =>
-    timedQuery(pool, config, values, slow);
+    again(() => timedQuery(pool, config, values, slow));
   return {
     client: Object.create(pool, { query: { value: query } }),
-    async send(statement, values, readRow) {
-      const group = new NamedGroup(slow);
-      const result = group.add(statement, values, readRow);
-      group.send(pool);
-      return result;
-    },
+    send: (statement, values, readRow) =>
+      again(async () => {
+        const group = new NamedGroup(slow);
+        const result = group.add(statement, values, readRow);
+        group.send(pool);
+        return result;
+      }),
   };
 }
 

@@ -36,6 +36,8 @@ const defaults = {
   jit: "off",
   update_process_title: "off",
   autovacuum: "on",
+  // So that a city can be moved to another server while it is open.
+  wal_level: "logical",
   timezone: "UTC",
   log_timezone: "UTC",
   // Statements may contain personal data, so that the log contains messages about the server alone.
