@@ -158,7 +158,7 @@ create or replace function item_head_words(name jsonb) returns tsvector
 -- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
 -- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
 -- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
--- zone; others mark medicines and those that need a prescription.
+-- zone; `=word` is a category of just this name; others mark medicines and those that need a prescription.
 create or replace function item_search(item items) returns tsvector language plpgsql stable as $$
 begin
   return
@@ -177,6 +177,11 @@ begin
     setweight(search_vector(array(
       select jsonb_array_elements(choice -> 'options') from jsonb_array_elements(item.choices) as choice
     )), 'D') ||
+    array_to_tsvector(array(
+      select '=' || plain_text(kind.name)
+      from categories, jsonb_each_text(categories.name) as kind (language, name)
+      where categories.id in (item.category_id, item.sub_category_id) and plain_text(kind.name) ~ '^[[:alnum:]]+$'
+    )) ||
     coalesce((select setweight(search, 'D') from stores where id = item.store_id), '') ||
     array_to_tsvector(array_remove(array[
       case when item.active and item.campaign_starts is null then '@' || item.module_id || '.' || item.zone_id end,

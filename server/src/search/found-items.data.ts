@@ -63,8 +63,8 @@ async function findInOwnWords(
 }
 
 /**
- * Items for the same need as the first matches, then those of the same category, most popular
- * first. No medicines: another one for the same need may be the opposite of what is wanted.
+ * Items for the same need as the first matches or of the same category: those that are the same by
+ * the noun of their name first, then those for the need, each most popular first. No medicines: another one for the same need may be the opposite of what is wanted.
  */
 async function findNear(
   shop: CatalogServices,
@@ -82,6 +82,8 @@ async function findNear(
   if (!conditions) return [];
   const leading = await readKinds(db, ids.slice(0, leadingMatches));
   const needs = leading.flatMap(({ need }) => need ?? []);
+  const nouns = [...new Set(leading.flatMap((kind) => kind.nouns))];
+  const isSame = sql`search @@ ${nouns.map((noun) => `'${noun}'`).join(" | ")}::tsquery`;
   const isForNeed = sql`coalesce(${items.commonConditionId} = any(${sql.param(needs)}), false)`;
   const isOfKind = or(
     inArray(
@@ -108,7 +110,7 @@ async function findNear(
         eq(items.genericNames, []),
       ),
     )
-    .orderBy(sql`${isForNeed} desc`, ...mostPopular, items.id)
+    .orderBy(sql`${isSame} desc`, sql`${isForNeed} desc`, ...mostPopular, items.id)
     .limit(maxNear);
 }
 
@@ -118,6 +120,10 @@ function readKinds(db: Database, ids: number[]) {
       category: items.categoryId,
       subCategory: items.subCategoryId,
       need: items.commonConditionId,
+      // With their language; others are parts of the name.
+      nouns: sql<string[]>`array(
+        select lexeme from unnest(search) where lexeme ~ '^(en|fr)='
+      )`,
     })
     .from(items)
     .where(inArray(items.id, ids));

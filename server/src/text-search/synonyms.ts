@@ -19,10 +19,18 @@ export interface SynonymRule {
 export interface Synonyms {
   /** The number of words of its longest term. */
   longest: number;
-  /** The synonyms of each term, as lists of words; the key is its language and its stems. */
-  meant: Map<string, string[][]>;
+  /** What each term means; the key is its language and its stems. */
+  meant: Map<string, MeantTerms>;
   /** The terms of several words by the same written as one: `cocacola` is `coca cola`. */
   divided: Map<string, string>;
+}
+
+/** What a term means, what is meant first first. */
+interface MeantTerms {
+  /** As lists of words. */
+  others: string[][];
+  /** How many of them come before the term itself. */
+  before: number;
 }
 
 export const noSynonyms: Synonyms = { longest: 0, meant: new Map(), divided: new Map() };
@@ -47,62 +55,95 @@ export function isFiller(word: string, language: Language): boolean {
 /** Indexes the rules of each module. */
 export function indexSynonyms(rules: SynonymRule[]): Map<number, Synonyms> {
   const byModule = new Map<number, Synonyms>();
-  for (const { moduleId, language, typed, meant } of rules) {
-    const synonyms = byModule.get(moduleId) ?? {
+  for (const rule of rules) {
+    const synonyms = byModule.get(rule.moduleId) ?? {
       longest: 0,
       meant: new Map(),
       divided: new Map(),
     };
-    byModule.set(moduleId, synonyms);
-    for (const term of typed) {
-      const stems = withoutFillers(language, term.words, term.stems);
-      const key = keyOf(language, stems);
-      if (term.words.length > 1) synonyms.divided.set(term.words.join(""), term.words.join(" "));
-      const others = meant
-        .map(({ words }) => withoutFillers(language, words, words))
-        .filter(
-          (words) => words.join(" ") !== withoutFillers(language, term.words, term.words).join(" "),
-        );
-      synonyms.meant.set(key, [...(synonyms.meant.get(key) ?? []), ...others]);
-      synonyms.longest = Math.max(synonyms.longest, stems.length);
-    }
+    byModule.set(rule.moduleId, synonyms);
+    for (const term of rule.typed) addTerm(synonyms, rule, term);
   }
   return byModule;
 }
 
-/** A part of a typed text: its own words, and the words of the terms that mean the same. */
+function addTerm(synonyms: Synonyms, { language, typed, meant }: SynonymRule, term: SynonymTerm) {
+  const stems = withoutFillers(language, term.words, term.stems);
+  const key = keyOf(language, stems);
+  if (term.words.length > 1) synonyms.divided.set(term.words.join(""), term.words.join(" "));
+  const own = textOf(language, term);
+  const texts = meant.map((each) => textOf(language, each));
+  const known = synonyms.meant.get(key) ?? { others: [], before: 0 };
+  // As in Solr: of equivalent terms the typed one comes first, a rule with a direction replaces it
+  // unless it names it, too.
+  const isEquivalence = typed.map((each) => textOf(language, each)).join() === texts.join();
+  const named = isEquivalence ? 0 : texts.indexOf(own);
+  const place = named < 0 ? texts.length : named;
+  const before = known.others.length === 0 ? place : known.before;
+  const others = new Set([...known.others.map((words) => words.join(" ")), ...texts]);
+  others.delete(own);
+  synonyms.meant.set(key, { others: [...others].map((text) => text.split(" ")), before });
+  synonyms.longest = Math.max(synonyms.longest, stems.length);
+}
+
+function textOf(language: Language, { words }: SynonymTerm): string {
+  return withoutFillers(language, words, words).join(" ");
+}
+
+/** Words of the thesaurus in its language. */
+export interface MeantPhrase {
+  language: Language;
+  words: string[];
+}
+
+/** A part of a typed text: its own words, and the terms that mean the same. */
 export interface TextPart {
   words: TypedWord[];
-  meant: string[][];
+  /** What is meant first first. */
+  meant: MeantPhrase[];
+  /** How many of them come before the words as typed. */
+  before: number;
 }
 
 /** Divides a text into the longest terms that the thesaurus knows, and single words. */
-export function divideText(words: TypedWord[], synonyms: Synonyms): TextPart[] {
+export function divideText(
+  words: TypedWord[],
+  synonyms: Synonyms,
+  language: Language,
+): TextPart[] {
   const parts: TextPart[] = [];
   for (let from = 0; from < words.length; ) {
-    const part = findTerm(words.slice(from, from + synonyms.longest), synonyms);
+    const part = findTerm(words.slice(from, from + synonyms.longest), synonyms, language);
     const [first] = words.slice(from);
     if (!first) break;
-    parts.push(part ?? { words: [first], meant: [] });
+    parts.push(part ?? { words: [first], meant: [], before: 0 });
     from += part?.words.length ?? 1;
   }
   return parts;
 }
 
-/** The longest known term that these words begin with. */
-function findTerm(words: TypedWord[], { meant }: Synonyms): TextPart | null {
+/** The longest known term that these words begin with, first in the visitor's language. */
+function findTerm(
+  words: TypedWord[],
+  { meant }: Synonyms,
+  visitorsLanguage: Language,
+): TextPart | null {
+  const inOrder = languages.toSorted(
+    (a, b) => Number(b === visitorsLanguage) - Number(a === visitorsLanguage),
+  );
   for (let length = words.length; length > 0; length--) {
     const term = words.slice(0, length);
-    const found = languages.flatMap(
-      (language) =>
-        meant.get(
-          keyOf(
-            language,
-            term.map(({ stems }) => stems[language]),
-          ),
-        ) ?? [],
+    const found = inOrder.flatMap((language) => {
+      const stems = term.map((word) => word.stems[language]);
+      const known = meant.get(keyOf(language, stems));
+      return known ? { language, ...known } : [];
+    });
+    const [first] = found;
+    if (!first) continue;
+    const phrases = found.flatMap(({ language, others }) =>
+      others.map((other) => ({ language, words: other })),
     );
-    if (found.length > 0) return { words: term, meant: found };
+    return { words: term, meant: phrases, before: first.before };
   }
   return null;
 }

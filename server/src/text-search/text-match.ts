@@ -17,7 +17,7 @@ export interface TextMatch {
   isPartial: boolean;
   /** True if the noun of the name is what the text asks for: milk, not milk chocolate. */
   head: SQL;
-  /** Sorts by the noun of the name, then by the category, then by the words as typed. */
+  /** Sorts by what is meant first, then by the category, then by the words as typed. */
   rank: SQL;
   /** The same for stores and vehicles, of whose names every word is a noun in both languages. */
   nameRank: SQL;
@@ -36,10 +36,23 @@ export interface TextMatch {
 type RankTexts = Record<RankCondition, string>;
 
 /**
- * The noun of the name, or a category, tag or need, is what was typed, or what the thesaurus says
- * of it; the words as typed are in the name.
+ * The noun of the name is what is meant first, second, third or fourth, or any of what is meant; a
+ * category has exactly the name of what is meant; a category, tag or need is what is meant first or
+ * second, what was typed, or any of it; the words are in the name, in any form or as typed.
  */
-type RankCondition = "typedHead" | "typedCategory" | "head" | "category" | "named";
+type RankCondition =
+  | "head1"
+  | "head2"
+  | "head3"
+  | "head4"
+  | "head"
+  | "kind"
+  | "category1"
+  | "category2"
+  | "categoryTyped"
+  | "category"
+  | "named"
+  | "literal";
 
 /** What a text is matched with. */
 export interface MatchSources {
@@ -95,10 +108,11 @@ export async function readSearchedText(
     correction ? await sources.catalogue.lookupWords(correction.text) : typed,
     language,
   );
-  const parts = divideText(words, synonyms);
+  const parts = divideText(words, synonyms, language);
   const meant = await lookupMeant(sources, parts);
   const groups = parts.flatMap(
-    (part) => toGroup(part, meant, isIncomplete === true && part === parts.at(-1)) ?? [],
+    (part) =>
+      toGroup(part, meant, language, isIncomplete === true && part === parts.at(-1)) ?? [],
   );
   const corrected = correction?.text ?? null;
   if (groups.length === 0) return { match: null, corrected };
@@ -199,7 +213,7 @@ async function lookupMeant(
   { catalogue }: MatchSources,
   parts: TextPart[],
 ): Promise<Map<string, TypedWord>> {
-  const texts = [...new Set(parts.flatMap(({ meant }) => meant.flat()))];
+  const texts = [...new Set(parts.flatMap(({ meant }) => meant.flatMap(({ words }) => words)))];
   if (texts.length === 0) return new Map();
   const words = await catalogue.lookupWords(texts.join(" "));
   return new Map(words.map((word) => [word.word, word]));
@@ -214,12 +228,12 @@ interface Term {
 /** The alternative terms for each word of a phrase. */
 type Phrase = Term[][];
 
-/**
- * The phrases that a part of the text may mean, and the phrase as typed; where the catalogue does
- * not have it, the first one that the thesaurus names for it.
- */
+/** The phrases that a part of the text may mean. */
 interface Group {
   any: Phrase[];
+  /** What is meant first first: the phrase as typed, and those that the thesaurus names for it. */
+  inOrder: { phrase: Phrase; language: Language }[];
+  /** The phrase as typed; where the catalogue does not have it, the first that is meant. */
   typed: Phrase | null;
   /** The same with each word in the form in which it was typed, where the catalogue has that. */
   literal: Phrase | null;
@@ -229,23 +243,31 @@ interface Group {
 
 /** Null if the part matches nothing in the catalogue. */
 function toGroup(
-  { words, meant }: TextPart,
+  { words, meant, before }: TextPart,
   catalogue: Map<string, TypedWord>,
+  language: Language,
   goesOn: boolean,
 ): Group | null {
   const asTyped = toPhrase(words, toExactTerms);
   const related = toPhrase(words, meant.length > 0 ? toKnownTerms : toTerms);
-  const others = meant.flatMap((texts) => {
-    const found = texts.flatMap((text) => catalogue.get(text) ?? []);
-    const phrase = found.length === texts.length ? toPhrase(found, toKnownTerms) : null;
-    return phrase ? [phrase] : [];
+  const others = meant.map((other) => {
+    const found = other.words.flatMap((text) => catalogue.get(text) ?? []);
+    const phrase = found.length === other.words.length ? toPhrase(found, toKnownTerms) : null;
+    return phrase ? [{ phrase, language: other.language }] : [];
   });
   const longer = goesOn ? toPhrase(words, toPrefixTerms) : null;
   const own = [related, longer].filter((phrase) => phrase !== null);
-  const any = [...own, ...others];
-  const typed = asTyped ?? related ?? others[0] ?? longer;
+  const [first] = others.flat();
+  const any = [...own, ...others.flat().map(({ phrase }) => phrase)];
+  const itself = asTyped ?? related ?? (first ? null : longer);
+  const inOrder = [
+    ...others.slice(0, before).flat(),
+    ...(itself ? [{ phrase: itself, language }] : []),
+    ...others.slice(before).flat(),
+  ];
+  const typed = itself ?? first?.phrase ?? null;
   const literal = toPhrase(words, toLiteralTerms) ?? typed;
-  return any.length > 0 ? { any, typed, literal, own } : null;
+  return any.length > 0 ? { any, inOrder, typed, literal, own } : null;
 }
 
 function toPhrase(words: TypedWord[], termsFor: (word: TypedWord) => Term[]): Phrase | null {
@@ -293,19 +315,38 @@ function toMatch(
   // "Olive oil" is an oil, and so is "huile d'olive".
   const noun = language === "fr" ? groups[0] : groups.at(-1);
   const found = `${allOf(groups, (group) => toPhraseQuery(group, weights))}${excluded}`;
-  const typedNoun = noun?.typed ? [noun.typed] : [];
+  const headAt = (place: number) => {
+    const meant = noun?.inOrder[place];
+    return meant ? toHeadQuery([meant.phrase], meant.language) : "";
+  };
+  const categoryAt = (place: number) =>
+    anyOf(
+      groups.flatMap(({ inOrder }) =>
+        inOrder.slice(place, place + 1).map(({ phrase }) => toWordsQuery(phrase, "C")),
+      ),
+    );
+  const namedBy = (phraseOf: (group: Group) => Phrase | null) =>
+    groups.every((group) => phraseOf(group))
+      ? allOf(groups, (group) => toWordsQuery(phraseOf(group) ?? [], "AB"))
+      : "";
   const texts: RankTexts = {
+    head1: headAt(0),
+    head2: headAt(1),
+    head3: headAt(2),
+    head4: headAt(3),
     head: noun ? toHeadQuery(noun.any) : "",
-    typedHead: toHeadQuery(typedNoun, language),
+    kind: noun ? toKindQuery([noun.inOrder[0]?.phrase, noun.typed]) : "",
+    category1: categoryAt(0),
+    category2: categoryAt(1),
+    categoryTyped: anyOf(groups.flatMap(({ typed }) => (typed ? [toWordsQuery(typed, "C")] : []))),
     category: anyOf(groups.map((group) => toPhraseQuery(group, "C"))),
-    typedCategory: anyOf(groups.flatMap(({ typed }) => (typed ? [toWordsQuery(typed, "C")] : []))),
-    named: groups.every(({ literal }) => literal)
-      ? allOf(groups, ({ literal }) => (literal ? toWordsQuery(literal, "AB") : ""))
-      : "",
+    named: namedBy(({ typed }) => typed),
+    literal: namedBy(({ literal }) => literal),
   };
   const listed = (moduleId: number, zoneIds: number[]) =>
     `${found} & (${zoneIds.map((zoneId) => `'@${moduleId}.${zoneId}'`).join(" | ")})`;
   const head = matches(texts.head);
+  const typedNoun = noun?.typed ? [noun.typed] : [];
   return {
     found: matches(found),
     inOwnWords: toOwnWords(groups),
@@ -313,7 +354,7 @@ function toMatch(
     head,
     rank: toRank((condition) => matches(texts[condition])),
     nameRank: toRank((condition) =>
-      matches(condition === "typedHead" ? toHeadQuery(typedNoun) : texts[condition]),
+      matches(condition === "head1" ? toHeadQuery(typedNoun) : texts[condition]),
     ),
     listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
@@ -346,21 +387,42 @@ function matches(tsquery: string): SQL {
   return sql`search @@ ${tsquery}::tsquery`;
 }
 
-const rankWeights: [RankCondition, number][] = [
-  ["typedHead", 8],
-  ["typedCategory", 6],
-  ["head", 4],
-  ["category", 2],
-  ["named", 1],
+/** In each list, what the first true condition costs, and what it costs if none is true. */
+const rankCosts: { steps: [RankCondition, number][]; none: number }[] = [
+  {
+    steps: [
+      ["head1", 0],
+      ["kind", 12],
+      ["head2", 14],
+      ["category1", 16],
+      ["head3", 20],
+      ["head4", 24],
+      ["category2", 26],
+      ["head", 30],
+      ["category", 36],
+    ],
+    none: 44,
+  },
+  {
+    steps: [
+      ["categoryTyped", 0],
+      ["category", 4],
+    ],
+    none: 6,
+  },
+  { steps: [["named", 0]], none: 8 },
+  { steps: [["literal", 0]], none: 2 },
 ];
 
 /** Sorts what these conditions are true for first. */
 export function toRank(is: (condition: RankCondition) => SQL): SQL {
-  const misses = rankWeights.map(
-    ([condition, weight]) =>
-      sql`case when ${is(condition)} then 0 else ${sql.raw(String(weight))} end`,
-  );
-  return sql.join(misses, sql` + `);
+  const costs = rankCosts.map(({ steps, none }) => {
+    const cases = steps.map(
+      ([condition, cost]) => sql`when ${is(condition)} then ${sql.raw(String(cost))}`,
+    );
+    return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(none))} end`;
+  });
+  return sql.join(costs, sql` + `);
 }
 
 function toPhraseQuery({ any }: Group, weights: string): string {
@@ -382,6 +444,13 @@ function toHeadQuery(phrases: Phrase[], language?: Language): string {
       return phrase.length > 1 ? `(${nouns} & ${toWordsQuery(phrase, "AB")})` : nouns;
     }),
   );
+}
+
+/** A category or need has this very name, of a single word. */
+function toKindQuery(phrases: (Phrase | null | undefined)[]): string {
+  const words = phrases.flatMap((phrase) => (phrase?.length === 1 ? phrase.flat() : []));
+  const names = words.filter(({ isPrefix }) => !isPrefix).map(({ word }) => `=${word}`);
+  return toTermsQuery([...new Set(names)].map(exactly), "");
 }
 
 function toWordsQuery(phrase: Phrase, weights: string): string {
