@@ -109,7 +109,7 @@ function remediesOf(keys: ErrorKey[]): string {
 
 const errorsIntroduction = `# Errors
 
-Every code that the API returns, from \`core/src/errors.ts\` by \`npm run docs\`. The form of a response and the meaning of
+Every code that the API returns, from \`core/src/errors\` by \`npm run docs\`. The form of a response and the meaning of
 each status are in [contract 1.3](contract/1-conventions-and-types.md#1.3).
 
 - A program decides by status and \`code\`, never by \`message\`, which is for people and in their language. Accept codes that you

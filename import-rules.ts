@@ -66,6 +66,7 @@ const thesaurusLevel = features.indexOf("modules") + 1;
 /** The folders of each package from the bottom up: a folder imports itself and those before it. */
 const layers: Record<string, string[]> = {
   "core/src": [
+    "errors",
     loose,
     ...features,
     "contract.shared.ts",

@@ -64,7 +64,8 @@ async function findInOwnWords(
 
 /**
  * Items for the same need as the first matches or of the same category: those that are the same by
- * the noun of their name first, then those for the need, each most popular first. No medicines: another one for the same need may be the opposite of what is wanted.
+ * the noun of their name first, then those for the need, each most popular first. No medicines:
+ * another one for the same need may be the opposite of what is wanted.
  */
 async function findNear(
   shop: CatalogServices,
