@@ -89,7 +89,7 @@ create or replace function english_head(name text) returns text
           '(\m(?!(?:with|and|or|of|the|from|for|in|de|du|des|la|le|les)\M)[[:lower:]][[:alnum:]-]*)(?:\s[[:upper:]][[:alnum:]''’-]*)+$', '\1'
         )), '^[^[:alpha:]]+', ''),
         '\m(ice|sweet|peanut|coconut|stir|multi)[ -](cream|potato(?:es)?|butter|milk|fry|tool)\M', '\1'),
-        '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style|de|du|des)\M).*$', '') as text
+        '(\s*[,(:;/+&]|\s[-–—]|\s*[0-9]|\s(with|without|in|for|from|on|at|to|by|against|after|before|per|style|spf|de|du|des)\M).*$', '') as text
     ), heads as (
       select array_to_string(array[
         substring(text from '([[:alnum:]]+)[^[:alnum:]]*$'),

@@ -16,9 +16,10 @@ const [throat] = await db
   .values({ moduleId, slug: "sore-throat", name: { en: "Sore throat", fr: "Mal de gorge" } })
   .returning();
 const need = { commonConditionId: throat?.id ?? 0 };
+const knitted = ["jumper", "sweater", "pullover"];
 await db
   .insert(searchSynonyms)
-  .values({ moduleId, language: "en", typed: ["jumper"], meant: ["sweater", "pullover"] });
+  .values({ moduleId, language: "en", typed: knitted, meant: knitted });
 
 const add = (en: string, fr: string, more: object = {}) =>
   addItem(db, { storeId, name: { en, fr }, categoryId: knitwear, ...more });

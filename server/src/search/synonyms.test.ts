@@ -138,6 +138,30 @@ test("a renamed need is found by its new name", async () => {
   expect(await found("chills")).toEqual(["Paracetamol 500 mg"]);
 });
 
+describe("the order of a rule", () => {
+  beforeAll(async () => {
+    await addSynonyms(db, { moduleId: grocery.moduleId, language: "en" }, [
+      { typed: ["squash", "squashes"], meant: ["squashes", "marrow"] },
+      { typed: ["traumeel"], meant: ["arnica", "cold pack"] },
+    ]);
+    const add = (en: string, fr: string, popularity: number) =>
+      addItem(db, { storeId, name: { en, fr }, popularity });
+    await add("Squashes", "Courges", 1);
+    await add("Marrow", "Courge blanche", 50);
+    await add("Arnica gel", "Gel à l'arnica", 1);
+    await add("Cold pack", "Poche de froid", 50);
+    await changes.flushed();
+  });
+
+  test("takes the plural of a term for the term itself", async () => {
+    expect(await found("squash")).toEqual(["Squashes", "Marrow"]);
+  });
+
+  test("counts before the noun of a name", async () => {
+    expect(await found("traumeel")).toEqual(["Arnica gel", "Cold pack"]);
+  });
+});
+
 describe("an imported thesaurus", () => {
   async function importLines(lines: string[], module = "grocery") {
     const folder = await mkdtemp(join(tmpdir(), "synonyms-"));

@@ -68,26 +68,37 @@ export function indexSynonyms(rules: SynonymRule[]): Map<number, Synonyms> {
 }
 
 function addTerm(synonyms: Synonyms, { language, typed, meant }: SynonymRule, term: SynonymTerm) {
-  const stems = withoutFillers(language, term.words, term.stems);
-  const key = keyOf(language, stems);
+  const keyFor = (each: SynonymTerm) => keyOf(language, stemsOf(language, each));
+  const key = keyFor(term);
   if (term.words.length > 1) synonyms.divided.set(term.words.join(""), term.words.join(" "));
-  const own = textOf(language, term);
-  const texts = meant.map((each) => textOf(language, each));
-  const known = synonyms.meant.get(key) ?? { others: [], before: 0 };
+  // "Lemons" is no other term for "lemon".
+  const own = meant.findIndex((other) => keyFor(other) === key);
+  const known = synonyms.meant.get(key);
   // As in Solr: of equivalent terms the typed one comes first, a rule with a direction replaces it
   // unless it names it, too.
-  const isEquivalence = typed.map((each) => textOf(language, each)).join() === texts.join();
-  const named = isEquivalence ? 0 : texts.indexOf(own);
-  const place = named < 0 ? texts.length : named;
-  const before = known.others.length === 0 ? place : known.before;
-  const others = new Set([...known.others.map((words) => words.join(" ")), ...texts]);
-  others.delete(own);
-  synonyms.meant.set(key, { others: [...others].map((text) => text.split(" ")), before });
-  synonyms.longest = Math.max(synonyms.longest, stems.length);
+  const isEquivalence = textsOf(language, typed).join() === textsOf(language, meant).join();
+  const named = own < 0 ? meant.length : own;
+  const place = isEquivalence ? 0 : named;
+  const texts = new Set([
+    ...(known?.others ?? []).map((words) => words.join(" ")),
+    ...textsOf(
+      language,
+      meant.filter((other) => keyFor(other) !== key),
+    ),
+  ]);
+  synonyms.meant.set(key, {
+    others: [...texts].map((text) => text.split(" ")),
+    before: known?.before ?? place,
+  });
+  synonyms.longest = Math.max(synonyms.longest, stemsOf(language, term).length);
 }
 
-function textOf(language: Language, { words }: SynonymTerm): string {
-  return withoutFillers(language, words, words).join(" ");
+function stemsOf(language: Language, { words, stems }: SynonymTerm): string[] {
+  return withoutFillers(language, words, stems);
+}
+
+function textsOf(language: Language, terms: SynonymTerm[]): string[] {
+  return terms.map(({ words }) => withoutFillers(language, words, words).join(" "));
 }
 
 /** Words of the thesaurus in its language. */
@@ -106,11 +117,7 @@ export interface TextPart {
 }
 
 /** Divides a text into the longest terms that the thesaurus knows, and single words. */
-export function divideText(
-  words: TypedWord[],
-  synonyms: Synonyms,
-  language: Language,
-): TextPart[] {
+export function divideText(words: TypedWord[], synonyms: Synonyms, language: Language): TextPart[] {
   const parts: TextPart[] = [];
   for (let from = 0; from < words.length; ) {
     const part = findTerm(words.slice(from, from + synonyms.longest), synonyms, language);

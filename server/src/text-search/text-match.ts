@@ -36,9 +36,10 @@ export interface TextMatch {
 type RankTexts = Record<RankCondition, string>;
 
 /**
- * The noun of the name is what is meant first, second, third or fourth, or any of what is meant; a
- * category has exactly the name of what is meant; a category, tag or need is what is meant first or
- * second, what was typed, or any of it; the words are in the name, in any form or as typed.
+ * The noun of the name is what is meant first, second, third or fourth, or any of what is meant; the
+ * name has what the thesaurus names first, be it no noun, as "arnica" in "arnica gel"; a category
+ * has exactly the name of what is meant; a category, tag or need is what is meant first or second,
+ * what was typed, or any of it; the words are in the name, in any form or as typed.
  */
 type RankCondition =
   | "head1"
@@ -46,6 +47,7 @@ type RankCondition =
   | "head3"
   | "head4"
   | "head"
+  | "name1"
   | "kind"
   | "category1"
   | "category2"
@@ -111,8 +113,7 @@ export async function readSearchedText(
   const parts = divideText(words, synonyms, language);
   const meant = await lookupMeant(sources, parts);
   const groups = parts.flatMap(
-    (part) =>
-      toGroup(part, meant, language, isIncomplete === true && part === parts.at(-1)) ?? [],
+    (part) => toGroup(part, meant, language, isIncomplete === true && part === parts.at(-1)) ?? [],
   );
   const corrected = correction?.text ?? null;
   if (groups.length === 0) return { match: null, corrected };
@@ -228,11 +229,18 @@ interface Term {
 /** The alternative terms for each word of a phrase. */
 type Phrase = Term[][];
 
+/** What is meant, in the language in which it was typed or in that of the thesaurus. */
+interface MeantFirst {
+  phrase: Phrase;
+  language: Language;
+  isTyped: boolean;
+}
+
 /** The phrases that a part of the text may mean. */
 interface Group {
   any: Phrase[];
   /** What is meant first first: the phrase as typed, and those that the thesaurus names for it. */
-  inOrder: { phrase: Phrase; language: Language }[];
+  inOrder: MeantFirst[];
   /** The phrase as typed; where the catalogue does not have it, the first that is meant. */
   typed: Phrase | null;
   /** The same with each word in the form in which it was typed, where the catalogue has that. */
@@ -253,7 +261,7 @@ function toGroup(
   const others = meant.map((other) => {
     const found = other.words.flatMap((text) => catalogue.get(text) ?? []);
     const phrase = found.length === other.words.length ? toPhrase(found, toKnownTerms) : null;
-    return phrase ? [{ phrase, language: other.language }] : [];
+    return phrase ? [{ phrase, language: other.language, isTyped: false }] : [];
   });
   const longer = goesOn ? toPhrase(words, toPrefixTerms) : null;
   const own = [related, longer].filter((phrase) => phrase !== null);
@@ -262,7 +270,7 @@ function toGroup(
   const itself = asTyped ?? related ?? (first ? null : longer);
   const inOrder = [
     ...others.slice(0, before).flat(),
-    ...(itself ? [{ phrase: itself, language }] : []),
+    ...(itself ? [{ phrase: itself, language, isTyped: true }] : []),
     ...others.slice(before).flat(),
   ];
   const typed = itself ?? first?.phrase ?? null;
@@ -329,13 +337,15 @@ function toMatch(
     groups.every((group) => phraseOf(group))
       ? allOf(groups, (group) => toWordsQuery(phraseOf(group) ?? [], "AB"))
       : "";
+  const [first] = noun?.inOrder ?? [];
   const texts: RankTexts = {
     head1: headAt(0),
     head2: headAt(1),
     head3: headAt(2),
     head4: headAt(3),
     head: noun ? toHeadQuery(noun.any) : "",
-    kind: noun ? toKindQuery([noun.inOrder[0]?.phrase, noun.typed]) : "",
+    name1: first && !first.isTyped ? toWordsQuery(first.phrase, "AB") : "",
+    kind: noun ? toKindQuery([first?.phrase, noun.typed]) : "",
     category1: categoryAt(0),
     category2: categoryAt(1),
     categoryTyped: anyOf(groups.flatMap(({ typed }) => (typed ? [toWordsQuery(typed, "C")] : []))),
@@ -392,6 +402,7 @@ const rankCosts: { steps: [RankCondition, number][]; none: number }[] = [
   {
     steps: [
       ["head1", 0],
+      ["name1", 8],
       ["kind", 12],
       ["head2", 14],
       ["category1", 16],
