@@ -1,22 +1,18 @@
 import { AppError } from "@errand/core/errors";
-import { nothing } from "@errand/core/money";
-import { actionsFor } from "@errand/core/orders/order-states";
 import { payOrder } from "@errand/core/orders/orders.contract";
 import { isSoonEnoughToHold } from "@errand/core/payments/holds";
-import { dueAmount } from "@errand/core/payments/paid-amount";
 import { isToWeigh } from "@errand/core/pricing/changed-order";
 import type { Database } from "../database/database.ts";
-import { getPayer, type OrderRow, toOrderFacts } from "../order-rows/order-facts.ts";
-import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
+import { getPayer, type OrderRow } from "../order-rows/order-facts.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
+import { claimDueAlone } from "./claim-due.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { orderPaymentSubject } from "./order-payments.ts";
-import { transitionLockedOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
 
 /** Starting the payment of an order through a gateway (contract 4.6). */
@@ -31,16 +27,8 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       await api.limits.payments.take(String(orderId));
       await orderPaymentSubject.lock(db, [orderId]);
       const row = await requireRow(db, orderId);
-      if (row.order.runId !== null) throw new AppError("order_in_run");
-      if (!actionsFor(toOrderFacts(row), now).includes("pay"))
-        throw new AppError("order_status_conflict");
-      if (row.order.status === "failed") {
-        await transitionLockedOrder(db, row, "pending", owner, { at: now });
-      }
       const { order } = row;
-      const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
-      const amount = dueAmount(order.amount, received);
-      if (amount === nothing) throw new AppError("order_status_conflict");
+      const amount = await claimDueAlone(db, row, { action: "pay", owner, now });
       const { publicId } = await startPayment(db, api, {
         purpose: "order",
         payer: getPayer(order),

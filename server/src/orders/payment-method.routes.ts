@@ -1,21 +1,18 @@
 import { AppError, featureOff } from "@errand/core/errors";
-import { actionsFor } from "@errand/core/orders/order-states";
 import { payOrderInCash } from "@errand/core/orders/orders.contract";
-import { dueAmount } from "@errand/core/payments/paid-amount";
 import { eq } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
-import { toOrderFacts } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
-import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { serve } from "../requests/serve.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { readCashTerms } from "./cash-terms.data.ts";
+import { claimDueAlone } from "./claim-due.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { transitionLockedOrder, transitionOrder } from "./order-transitions.ts";
+import { transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow, readOrder } from "./orders.data.ts";
 
 /** Changing how an order that is not paid yet will be paid (contract 4.2). */
@@ -25,21 +22,15 @@ export function paymentMethodRoutes(api: OrderApi) {
     const { order_id: orderId } = input;
     const owner = await requireOrderAccess(api, ctx, input);
     const row = await lockOrderRow(db, orderId);
-    if (row.order.runId !== null) throw new AppError("order_in_run");
-    if (!actionsFor(toOrderFacts(row), now).includes("payment_method")) {
-      throw new AppError("order_status_conflict");
-    }
+    const due = await claimDueAlone(db, row, { action: "payment_method", owner, now });
     const { offered, limit } = await readCashTerms(db, row);
     if (!offered) throw featureOff("paymentMethod", "payment_method");
 
-    if (row.order.status === "failed") {
-      await transitionLockedOrder(db, row, "pending", owner, { at: now });
+    if (limit !== null && due > limit) {
+      throw new AppError("cod_maximum_exceeded", { field: "payment_method" });
     }
     await awaitFulfillment(db, { ...row, order: { ...row.order, status: "pending" } }, now);
     await endOpenPayments(db, orderId, now);
-    const received = getReceivedPayments((await readOrderPayments(db, [orderId])).get(orderId));
-    const isOverLimit = limit !== null && dueAmount(row.order.amount, received) > limit;
-    if (isOverLimit) throw new AppError("cod_maximum_exceeded", { field: "payment_method" });
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
     await db.update(orders).set(change).where(eq(orders.id, orderId));
     if (row.parcel) await transitionOrder(db, orderId, "confirmed", owner, { at: now });

@@ -1,24 +1,21 @@
 import { AppError, featureOff } from "@errand/core/errors";
-import { type Minor, nothing, sumOf } from "@errand/core/money";
-import { actionsFor } from "@errand/core/orders/order-states";
-import { dueAmount } from "@errand/core/payments/paid-amount";
+import { type Minor, sumOf } from "@errand/core/money";
 import { payRun, payRunInCash } from "@errand/core/runs/placed-runs.contract";
 import { inArray } from "drizzle-orm";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { getPayer, toOrderFacts } from "../order-rows/order-facts.ts";
+import { getPayer } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { readCashTerms } from "../orders/cash-terms.data.ts";
-import type { OrderOwner } from "../orders/guest-order-access.ts";
+import { claimDue } from "../orders/claim-due.ts";
 import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { transitionLockedOrder, transitionOrder } from "../orders/order-transitions.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
 import { lockOrders } from "../orders/orders.data.ts";
 import { type RunOrder, readRunOrders } from "../orders/run-orders.data.ts";
-import { getReceivedPayments, readOrderPayments } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
 import { serve } from "../requests/serve.ts";
@@ -36,7 +33,8 @@ export function runPaymentRoutes(api: CheckoutApi) {
       const { owner, orderIds } = await requireRunAccess(api, ctx, input);
       await api.limits.payments.take(`run ${input.run_id}`);
       await lockOrders(db, orderIds);
-      const due = await claimDue(db, input.run_id, { action: "pay", owner, now });
+      const rows = await readRunOrders(db, input.run_id);
+      const due = await claimDue(db, rows, { action: "pay", owner, now });
       const [first] = due;
       if (!first) throw new AppError("order_status_conflict");
       const { publicId } = await startPayment(db, api, {
@@ -71,7 +69,8 @@ export function runPaymentRoutes(api: CheckoutApi) {
     const { db, now, language } = ctx;
     const { owner, orderIds } = await requireRunAccess(api, ctx, input);
     await lockOrders(db, orderIds);
-    const due = await claimDue(db, input.run_id, { action: "payment_method", owner, now });
+    const rows = await readRunOrders(db, input.run_id);
+    const due = await claimDue(db, rows, { action: "payment_method", owner, now });
     if (due.length === 0) throw new AppError("order_status_conflict");
     await requireCash(
       db,
@@ -102,37 +101,6 @@ export function runPaymentRoutes(api: CheckoutApi) {
       run: await readRunResponse(db, input.run_id, serializeOptions(api, language)),
     };
   });
-}
-
-/** An order of a run of which something is to be paid. */
-interface DueOrder {
-  row: RunOrder;
-  amount: Minor;
-}
-
-/** What is due of each order that allows the action; one whose payment failed waits again. */
-async function claimDue(
-  tx: Database,
-  runId: number,
-  { action, owner, now }: { action: "pay" | "payment_method"; owner: OrderOwner; now: Date },
-): Promise<DueOrder[]> {
-  const rows = await readRunOrders(tx, runId);
-  const payable = rows.filter((row) => actionsFor(toOrderFacts(row), now).includes(action));
-  const received = await readOrderPayments(
-    tx,
-    payable.map(({ order }) => order.id),
-  );
-  const due: DueOrder[] = [];
-  for (const row of payable) {
-    const { id, amount: total, status } = row.order;
-    const amount = dueAmount(total, getReceivedPayments(received.get(id)));
-    if (amount === nothing) continue;
-    if (status === "failed") {
-      await transitionLockedOrder(tx, row, "pending", owner, { at: now });
-    }
-    due.push({ row, amount });
-  }
-  return due;
 }
 
 /** Throws what says why these orders cannot be paid in cash together. */
