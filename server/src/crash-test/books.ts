@@ -7,6 +7,7 @@ import { balanceOf } from "../ledger/ledger.ts";
 import { isNonTripRow } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { stockOf } from "../stock/testing.ts";
+import { faultsOfGroup } from "./group-books.ts";
 
 /** Who bought, and what the wallet held before. */
 export type Account = { guestId: string } | { customerId: number; funds: Minor };
@@ -19,6 +20,8 @@ export interface Sale {
   /** Of the item. */
   moduleId: number;
   stock: number;
+  /** A group that was to order the item; null without one. */
+  groupId: number | null;
   couponId: number;
   couponUses: number;
 }
@@ -67,6 +70,11 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
       );
     }
   }
+  if (expected.groupId !== null) {
+    const group = await faultsOfGroup(db, expected.groupId);
+    faults.push(...group.faults);
+    sold += group.sold;
+  }
   const left = await stockOf(db, expected.itemId);
   if (left !== expected.stock - sold) faults.push(`${sold} are sold, ${left} are left`);
   const usesLeft = await usesLeftOf(db, expected.couponId);
@@ -78,7 +86,7 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
 
 /**
  * Orders that lack a part of what one transaction writes, and payments that the gateway took
- * although no order and no wallet has them.
+ * although no order and no wallet has them. Those of groups are compared by member.
  */
 export async function halfMadeOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ fault: string }>(sql`
@@ -101,6 +109,9 @@ export async function halfMadeOrders(db: Database): Promise<string[]> {
       select 1 from payments payment
       join top_ups on top_ups.payment_id = payment.id
       where payment.public_id = checkout.public_id
+    ) and not exists (
+      select 1 from payments payment
+      where payment.public_id = checkout.public_id and payment.group_member_id is not null
     )`);
   return rows.map(({ fault }) => fault);
 }

@@ -9,6 +9,7 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { addCoupon, addItem } from "../catalog/testing.ts";
 import { startCheckoutTest } from "../checkout/testing.ts";
 import { inTransaction } from "../database/database.ts";
+import { groupOrders } from "../groups/groups.tables.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { addGuest, deliveryLocation } from "../orders/testing.ts";
@@ -18,9 +19,10 @@ import { decodeGuestId } from "../requests/caller.ts";
 import { resumeExternalCalls } from "../requests/resume-calls.ts";
 import { addBonus } from "../wallet/testing.ts";
 import { type Account, faultsOf, halfMadeOrders, type Sale } from "./books.ts";
+import { type ReadyGroup, shopTogether } from "./group-shoppers.ts";
 import { randomFrom } from "./random.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { type Buyer, shop } from "./shopper.ts";
+import { type Buyer, type ShopperParts, shop } from "./shopper.ts";
 
 /** 2 in the suite; `ERRAND_CRASH_SEEDS=500 npm run crash-test` for more. */
 const seeds = Number(process.env.ERRAND_CRASH_SEEDS ?? 2);
@@ -28,8 +30,10 @@ const firstSeed = Number(process.env.ERRAND_CRASH_FIRST_SEED ?? 1);
 /** Seeds that share a server process: its starts take the longest. */
 const seedsAtOnce = 5;
 const shoppers = 4;
-const stock = 3;
+const stock = 4;
 const couponUses = 1;
+/** With the host. */
+const groupSize = 3;
 
 const checkout = await startCheckoutTest();
 const { api, ask, bakery, db, food, grocery, pool, grocer, seeded, setNow, runDueJobs } = checkout;
@@ -38,6 +42,7 @@ await checkout.configure({
   ...{ digitalPayment: true, takeAway: true },
   ...{ wallet: true, addFund: true, partialPayment: "both" },
   errandRun: { ...usualRunTerms, isOn: true },
+  groupOrders: { isOn: true, maxMembers: groupSize },
 });
 await addBonus(db, { starts: "2000-01-01", ends: "2099-12-31" });
 const { moduleId, category } = await addParcelCategory(db, seeded.zoneId);
@@ -50,7 +55,7 @@ let server: ServerProcess | null = null;
 afterAll(() => server?.kill());
 
 test(
-  `no crash loses or doubles an order, a run, a parcel, its payment, its coupon, its stock or funds (${seeds} seeds)`,
+  `no crash loses or doubles an order, a run, a group, a parcel, its payment, its coupon, its stock or funds (${seeds} seeds)`,
   async () => {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += seedsAtOnce) {
       const end = Math.min(seed + seedsAtOnce, firstSeed + seeds);
@@ -104,25 +109,62 @@ async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
       "guestId" in buyer && random.chance(0.5) ? fillRun(buyer, itemId) : null,
     ),
   );
+  const group = random.chance(0.5) ? await fillGroup(itemId) : null;
+  const toParts = (name: string, buyer: Buyer, run: ShopperParts["run"]): ShopperParts => ({
+    db,
+    server: process,
+    signer,
+    random: randomFrom(random.below(2 ** 31)),
+    name: `seed-${seed}-${name}`,
+    buyer,
+    storeId: grocer,
+    itemId,
+    run,
+    parcel: { module: moduleId, category: category.id },
+    scope: { module: seeded.grocery.moduleId, zones: [seeded.zoneId] },
+    url: settings.url,
+  });
   const shopping = buyers.map((buyer, index) =>
-    shop({
-      db,
-      server: process,
-      signer,
-      random: randomFrom(random.below(2 ** 31)),
-      name: `seed-${seed}-shopper-${index}`,
-      buyer,
-      storeId: grocer,
-      itemId,
-      run: runs[index] ?? null,
-      parcel: { module: moduleId, category: category.id },
-      scope: { module: seeded.grocery.moduleId, zones: [seeded.zoneId] },
-      url: settings.url,
-    }),
+    shop(toParts(`shopper-${index}`, buyer, runs[index] ?? null)),
   );
+  if (group) {
+    const host = { ...group.host, coupon: null };
+    shopping.push(shopTogether(toParts("group", host, null), group));
+  }
   await Promise.all(shopping);
-  const { moduleId: ofItem } = seeded.grocery;
-  return { seed, accounts, itemId, moduleId: ofItem, stock, couponId: coupon.id, couponUses };
+  return {
+    ...{ seed, accounts, itemId, moduleId: seeded.grocery.moduleId, stock },
+    ...{ groupId: group?.id ?? null, couponId: coupon.id, couponUses },
+  };
+}
+
+/** A host and guests who have chosen a piece of the item each, and pay their own. */
+async function fillGroup(itemId: number): Promise<ReadyGroup> {
+  const { token } = await addCustomer(db);
+  const { body } = await ask(
+    "POST /customer/group",
+    {
+      store_id: grocer,
+      deadline: new Date(Date.now() + 20 * 60_000).toISOString(),
+      who_pays: "each",
+      order_type: "take_away",
+    },
+    { ...grocery, token, key: crypto.randomUUID() },
+  );
+  const { code } = body.group;
+  const members: ReadyGroup["members"] = [];
+  while (members.length < groupSize - 1) members.push({ guestId: await addGuest(db) });
+  for (const person of [null, ...members]) {
+    const input = { code, ...(person && { guest_id: person.guestId }) };
+    const session = person ? {} : { token };
+    if (person) await ask("POST /customer/group/join", { ...input, name: "Priya" }, session);
+    const line = { model: "Item", item_id: itemId, quantity: 1, price: 10 };
+    await ask("POST /customer/group/add", { ...input, ...line }, session);
+    const { status } = await ask("PUT /customer/group/ready", { ...input, ready: true }, session);
+    expect(status).toBe(200);
+  }
+  const [row] = await db.select().from(groupOrders).where(eq(groupOrders.code, code));
+  return { id: row?.id ?? 0, code, host: { token }, members };
 }
 
 /** Two carts of a guest, one of them with the item, and what they cost as a run. */

@@ -62,12 +62,13 @@ async function buy(parts: ShopperParts): Promise<Purchase | null> {
 }
 
 /** What is paid and canceled as a whole. */
-interface Purchase {
+export interface Purchase {
   kind: "order" | "run";
   id: number;
 }
 
-async function payFor(parts: ShopperParts, purchase: Purchase): Promise<void> {
+/** Pays for what was bought, or not, or in cash, or cancels it. */
+export async function payFor(parts: ShopperParts, purchase: Purchase): Promise<void> {
   const { random } = parts;
   const attempts = random.pick([0, 1, 1, 1, 1, 2, 2]);
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -199,7 +200,7 @@ async function startPayment(
 }
 
 /** The customer pays at the gateway, which reports it in its own way. */
-async function pay({ db, server, signer, random }: ShopperParts, publicId: string) {
+export async function pay({ db, server, signer, random }: ShopperParts, publicId: string) {
   const outcome = random.pick(outcomes);
   if (outcome === "never") return;
   const settlesAt = new Date(Date.now() + (random.chance(0.3) ? 40 : 0));
@@ -261,7 +262,7 @@ async function change(parts: ShopperParts, path: string, input: object) {
   }
 }
 
-function toSession(buyer: Buyer): { token?: string } {
+export function toSession(buyer: Buyer): { token?: string } {
   return "token" in buyer ? { token: buyer.token } : {};
 }
 
