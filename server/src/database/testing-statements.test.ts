@@ -19,6 +19,7 @@ test.each([
   "insert into counts values ($1) on conflict (id) do update set n = counts.n + 1 where counts.at < now()",
   "with a as (insert into b values ($1) on conflict (id) do update set n = b.n + 1), c as (select now()) select 1",
   "insert into jobs.queue values ($1) on conflict (id) do update set updated_on = now()",
+  "with a as (select j.id from jobs.job j join jobs.queue q using (name) for update of j) select 1",
   `with wanted as (select * from a join b using (id)), locked as materialized (
      select id from units where id = any(array(select unit_id from wanted join c using (id)))
      order by id for no key update

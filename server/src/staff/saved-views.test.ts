@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../testing.ts";
+import { savedViews } from "./saved-views.tables.ts";
 import { addStaff } from "./testing.ts";
 
 const { ask, db } = await startTestApi();
@@ -7,6 +8,7 @@ let julie: { token: string };
 let marc: { token: string };
 
 beforeEach(async () => {
+  await db.delete(savedViews);
   julie = await addStaff(db, { kind: "operator", role: "support" });
   marc = await addStaff(db, { kind: "operator", role: "auditor" });
 });
