@@ -2,9 +2,8 @@ import { pageLoad } from "@errand/client/page-load.ts";
 import { languages } from "@errand/core/language";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { languageNames } from "./language-names.ts";
 import { storeLanguage } from "./preferences.ts";
-
-const names = { en: "English", fr: "Français" };
 
 /** The languages, each by its own name; `isLarge` for a thumb in a glove. */
 export function LanguageChoice({ isLarge = false }: { isLarge?: boolean }) {
@@ -29,7 +28,7 @@ export function LanguageChoice({ isLarge = false }: { isLarge?: boolean }) {
             isLarge ? "min-h-16 grow rounded-[20px] text-[1.125rem]" : "min-h-11 rounded-full",
           )}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </fieldset>

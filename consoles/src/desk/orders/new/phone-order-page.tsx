@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import { languageNames } from "../../../console/language-names.ts";
 import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
 import { Segments } from "../../../console/office/segments.tsx";
@@ -58,7 +59,7 @@ export function PhoneOrderPage() {
             label={t("language")}
             value={order.language}
             onChange={(value) => change({ language: value })}
-            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Part>
         <Part title={t("what")}>
