@@ -41,7 +41,8 @@ export async function pressKeys(errand: Running, token: string): Promise<number[
       await found;
       for (const _letter of search) await press(page, "Backspace");
     }
-    return page.evaluate("globalThis.keys");
+    // Awaited here: the browser closes at the end of this block.
+    return await page.evaluate("globalThis.keys");
   } finally {
     await browser.close();
   }
