@@ -97,6 +97,7 @@ test("a run drafted by one operator is approved by another, paid, and in the led
   await test.step("another one approves it", async () => {
     await openDesk(second, approver, "/desk/payouts");
     await second.getByRole("link", { name: `Run ${run.id}` }).click();
+    await expect(second.getByRole("heading", { level: 1 })).toContainText("until");
     await expectAccessibleEverywhere(second);
     await second.getByRole("button", { name: /^Approve/ }).click();
     await second.getByRole("button", { name: "Yes" }).click();

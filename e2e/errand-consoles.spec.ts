@@ -9,13 +9,13 @@ import {
   takeCash,
   typeCode,
 } from "./courier-console.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 import { placeButton } from "./place-order.ts";
 import { findOfferedStore, openAllDay } from "./served-store.ts";
 import { signInStaff, signInToDesk } from "./staff.ts";
 import { leaveToDemo, stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
 
-test("one courier brings what two stores have made to one door, with one code", async ({
+test("one courier brings what two stores have made to one door, and a parcel on from there", async ({
   page,
   user,
   browser,
@@ -49,18 +49,22 @@ test("one courier brings what two stores have made to one door, with one code", 
 
   try {
     for (const { tablet } of kitchens) await startShift(tablet);
-    const { token } = await test.step("a customer orders from both at once", async () => {
-      await user.setLocationAndModule(first.store, offered[0]?.modules ?? []);
-      const account = await user.signIn();
-      await user.addToCart(first.dish, 3);
-      for (const { dish } of kitchens.slice(1)) await user.addToOtherCart(dish, 3);
-      await page.goto("/errand");
-      await placeButton(page).click();
-      await expect(page).toHaveURL(/\/run\/\d+$/);
-      return account;
-    });
+    const { token } =
+      await test.step("a customer orders from both, and sends a parcel", async () => {
+        await user.setLocationAndModule(first.store, offered[0]?.modules ?? []);
+        const account = await user.signIn();
+        await user.addToCart(first.dish, 3);
+        for (const { dish } of kitchens.slice(1)) await user.addToOtherCart(dish, 3);
+        await page.goto("/errand");
+        await addParcel(page, offered[1]?.store.address ?? "");
+        await placeButton(page).click();
+        await expect(page).toHaveURL(/\/run\/\d+$/);
+        return account;
+      });
     const run_id = Number(page.url().split("/").at(-1));
     const run = await callApi(request, "GET /customer/run", { run_id }, { token });
+    expect(run.orders).toHaveLength(3);
+    const parcel = run.orders.find(({ order_type }) => order_type === "parcel");
 
     await test.step("each store makes its own order", async () => {
       for (const { store, tablet } of kitchens) {
@@ -73,10 +77,11 @@ test("one courier brings what two stores have made to one door, with one code", 
       }
       // What is done on a tablet is sent after ten seconds.
       const statuses = async () =>
-        (await callApi(request, "GET /customer/run", { run_id }, { token })).orders.map(
-          ({ order_status }) => order_status,
-        );
+        (await callApi(request, "GET /customer/run", { run_id }, { token })).orders
+          .filter(({ id }) => id !== parcel?.id)
+          .map(({ order_status }) => order_status);
       await expect.poll(statuses, { timeout: 30_000 }).toEqual(["handover", "handover"]);
+      await assignOrder(request, desk, { id: parcel?.id ?? 0, courierId: courier.id });
     });
 
     await test.step("the courier fetches both", async () => {
@@ -87,15 +92,25 @@ test("one courier brings what two stores have made to one door, with one code", 
       }
     });
 
-    await test.step("and hands them over at one door", async () => {
+    await test.step("hands them over at one door", async () => {
       await rider.getByRole("button", { name: "I am at the door" }).click();
       await expect(rider.getByText(/^At the door, \d{3}, \d{3}$/)).toBeVisible();
       await expectAccessible(rider);
       await typeCode(rider, run.otp ?? "");
       await takeCash(rider);
       await rider.getByRole("button", { name: "Handed over" }).click();
+    });
+
+    await test.step("and takes the parcel along, to its receiver", async () => {
+      await rider.getByRole("button", { name: "I am at the door" }).click();
+      for (const box of await rider.getByRole("checkbox").all()) await box.check();
+      await rider.getByRole("button", { name: /^I have/ }).click();
+      await expect(rider.getByText("Hugo Blanc")).toBeVisible();
+      await rider.getByRole("button", { name: "I am at the door" }).click();
+      await typeCode(rider, parcel?.otp ?? "");
+      await rider.getByRole("button", { name: "Handed over" }).click();
       await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
-      await expect(page.getByText("Everything is with you").first()).toBeVisible();
+      await expect(page.getByText("Everything has arrived").first()).toBeVisible();
     });
   } finally {
     for (const { store, token: owner, tablet } of kitchens) {
@@ -105,3 +120,21 @@ test("one courier brings what two stores have made to one door, with one code", 
     await rider.context().close();
   }
 });
+
+/** Sends a parcel from the address of the errand. */
+async function addParcel(page: Page, address: string) {
+  await page.getByRole("button", { name: "Add a parcel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a parcel" });
+  await dialog.getByRole("radio", { name: /^Send it/ }).click();
+  await dialog.getByRole("radio", { name: /^Small parcel/ }).click();
+  await dialog.getByLabel(/^Address/).fill(address);
+  await dialog.getByLabel(/^Address/).press("Tab");
+  await expect(dialog.getByText("Found on the map")).toBeVisible();
+  await dialog.getByRole("textbox", { name: /^Name/ }).fill("Hugo Blanc");
+  await dialog.getByRole("textbox", { name: /^Phone number/ }).fill("0687654321");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add to the errand" }).click();
+  const stops = page.getByRole("list", { name: "Stops" });
+  await expect(stops).toContainText("A parcel to Hugo Blanc");
+  await expectAccessible(page);
+}

@@ -43,7 +43,7 @@ test("a host orders together with a guest who has joined by the link and pays th
     await guest.getByRole("textbox", { name: /^Your name/ }).fill("Priya");
     await expectAccessible(guest);
     await guest.getByRole("button", { name: "Choose my dishes" }).click();
-    await expect(page.getByText("Priya")).toBeVisible();
+    await expect(page.getByText("Priya", { exact: true })).toBeVisible();
     await choose(guest);
     await expect(guest.getByRole("heading", { name: "Priya, you are ready" })).toBeVisible();
     await expectAccessible(guest);
