@@ -36,10 +36,10 @@ export interface TextMatch {
 type RankTexts = Record<RankCondition, string>;
 
 /**
- * The noun of the name is what is meant first, second, third or fourth, or any of what is meant; the
- * name has what the thesaurus names first, be it no noun, as "arnica" in "arnica gel"; a category
- * has exactly the name of what is meant; a category, tag or need is what is meant first or second,
- * what was typed, or any of it; the words are in the name, in any form or as typed.
+ * The noun of the name is what is meant first, second, third or fourth, or any of what is meant;
+ * the name has what the thesaurus names first, be it no noun, as "arnica" in "arnica gel"; a
+ * category has exactly the name of what is meant; a category, tag or need is what is meant first or
+ * second, what was typed, or any of it; the words are in the name, in any form or as typed.
  */
 type RankCondition =
   | "head1"
