@@ -82,3 +82,31 @@ export async function takeCash(rider: Page) {
 export function shortNumber(id: number): string {
   return String(id % 1000).padStart(3, "0");
 }
+
+/** How many acts the phone has still to send. */
+export async function countUnsent(rider: Page): Promise<number> {
+  const stored = await rider.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, value]) =>
+      name.includes("outbox") ? [value] : [],
+    ),
+  );
+  return stored.flatMap((value) => JSON.parse(value)).length;
+}
+
+/** Expects everything that can be pressed to be large enough for a thumb in a glove. */
+export async function expectLargeTargets(rider: Page) {
+  const small = await rider.evaluate(() => {
+    const minimum = 63.5;
+    const targets = document.querySelectorAll<HTMLElement>("button, a[href], input, textarea");
+    return [...targets].flatMap((target) => {
+      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+      // Whom the map is from: a note at its edge.
+      const isNote = target.closest(".leaflet-control-attribution") !== null;
+      if (!isShown || isNote || (width >= minimum && height >= minimum)) return [];
+      const name = target.getAttribute("aria-label") ?? target.textContent;
+      return [`${target.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+  expect(small, `Targets below 64 px on ${rider.url()}`).toEqual([]);
+}

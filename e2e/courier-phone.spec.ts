@@ -3,6 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import {
   assignOrder,
+  countUnsent,
   findFreeCourier,
   openConsole,
   phone,
@@ -190,14 +191,4 @@ async function findOrderAtDoor<Order extends { id: number }>(
   const found = orders.find(({ id }) => text.endsWith(shortNumber(id)));
   if (!found) throw new Error(`No order is ${text}.`);
   return found;
-}
-
-/** How many acts the phone has still to send. */
-async function countUnsent(rider: Page): Promise<number> {
-  const stored = await rider.evaluate(() =>
-    Object.entries(localStorage).flatMap(([name, value]) =>
-      name.includes("outbox") ? [value] : [],
-    ),
-  );
-  return stored.flatMap((value) => JSON.parse(value)).length;
 }
