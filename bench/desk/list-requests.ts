@@ -101,7 +101,8 @@ export async function listRequests(
     add("first page", {});
     add("page 200", { offset: () => 200 });
     for (const [name, schema] of Object.entries(input.shape)) {
-      if (["limit", "offset", "entry_id", "receiver_type", "receiver_id"].includes(name)) continue;
+      if (["limit", "offset", "id", "entry_id", "receiver_type", "receiver_id"].includes(name))
+        continue;
       const known = special[address]?.[name] ?? values[name] ?? optionsOf(schema, name, address);
       for (const [kind, value] of Object.entries(known)) add(`${name}: ${kind}`, { [name]: value });
     }
@@ -134,8 +135,9 @@ const combined: Record<string, Record<string, string>[]> = {
   "/desk/refunds": [{ state: "approved", late: "0" }],
 };
 
-/** The history of the first entry that there is. */
-async function toExisting(path: string, read: (path: string) => Promise<unknown>) {
+/** The history of the first entry that there is; what belongs to the first store. */
+async function toExisting(template: string, read: (path: string) => Promise<unknown>) {
+  const path = template.replace("{id}", "1");
   const [list, rest] = path.split("/{entry_id}");
   if (list === undefined || rest === undefined) return path;
   const { entries } = (await read(`${list}?limit=1`)) as { entries: { id: number }[] };
