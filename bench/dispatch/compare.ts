@@ -10,7 +10,7 @@ const { values } = parseArgs({
     couriers: { type: "string", default: "40" },
     /** Orders an hour apart from the peak of the meal. */
     orders: { type: "string", default: "60" },
-    /** Percent of the orders whose customers order from two stores at once. */
+    /** The percentage of orders that come in pairs of one customer, from two stores. */
     runs: { type: "string", default: "10" },
   },
 });

@@ -17,7 +17,7 @@ export interface TownOrder {
   statedAt: number;
   readyAt: number;
   dueAt: number;
-  /** Both orders of a customer who orders from two stores at once have the same. */
+  /** The same for the two orders of one customer, placed apart or as a run. */
   pairId?: number;
   /** The run that it is brought with, as one of a pair. */
   runId?: number;
@@ -38,7 +38,7 @@ export interface DemandOptions {
   ordersPerHour: number;
   /** The length of the simulated time. */
   minutes: number;
-  /** The part of the orders whose customers order from two stores at once. */
+  /** The share of orders, 0 to 1, that come in pairs of one customer. */
   pairs?: number;
 }
 

@@ -14,7 +14,7 @@ import { PhoneTotal } from "./phone-total.tsx";
 import { Picked } from "./picked.tsx";
 import { CustomerPicker, DoorPicker, StorePicker } from "./pickers.tsx";
 
-/** Places an order for somebody who calls, as they say it. */
+/** The form by which an operator places an order for a customer who calls. */
 export function PhoneOrderPage() {
   const t = useMessages("phone-order");
   const language = useLanguage();

@@ -28,7 +28,7 @@ export interface Door {
   longitude: number;
 }
 
-/** What an operator has written down while somebody calls. */
+/** The fields of an order for a customer who calls, as the operator has filled them in. */
 export interface PhoneOrder {
   /** Null for a caller without an account. */
   customer: Named | null;
