@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emailError } from "./email.ts";
 import { phoneError, withoutSeparators } from "./phone.ts";
 import { email, note, oneTimeCode, phone, text } from "./values.ts";
-import { toLatinDigits } from "./written-text.ts";
+import { toLatinDigits, withoutAccents } from "./written-text.ts";
 
 test("reads the digits of every script", () => {
   expect(toLatinDigits("\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669")).toBe(
@@ -22,6 +22,12 @@ test("knows the value of each decimal digit of Unicode", () => {
   expect(digits.length).toBeGreaterThan(600);
   const values = digits.map((digit) => Number(toLatinDigits(digit)));
   expect(values).toEqual(digits.map((_, index) => index % 10));
+});
+
+test("compares words without their accents and ligatures", () => {
+  expect(withoutAccents("Cœur d’été à l’ŒUF, Ærø, garçon")).toBe(
+    "Coeur d’ete a l’OeUF, Aerø, garcon",
+  );
 });
 
 describe("a phone number", () => {

@@ -35,3 +35,13 @@ const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blank, ""));
 }
+
+const ligatures: Record<string, string> = { œ: "oe", Œ: "Oe", æ: "ae", Æ: "Ae" };
+
+/** A text as it is compared and sorted into URLs: `Cœur d’été` is `Coeur d’ete`. */
+export function withoutAccents(text: string): string {
+  return text
+    .replace(/[œæ]/gi, (mark) => ligatures[mark] ?? mark)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+}

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "../language.ts";
+import { withoutAccents } from "../written-text.ts";
 
 /** The allergens that European law requires to be declared (regulation 1169/2011, annex II). */
 export const allergens = [
@@ -53,10 +54,7 @@ export function allergensOf(labels: readonly LocalizedText[]): Allergen[] | null
 }
 
 function plain(text: string): string {
-  return text
+  return withoutAccents(text)
     .toLowerCase()
-    .replaceAll("œ", "oe")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
     .replace(/[^a-z]+/g, " ");
 }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "../written-text.ts";
+import { toLatinDigits, withoutAccents } from "../written-text.ts";
 
 /** The parts of an address as a visitor types it: `118 Rue Bernard Blier`, `rue du Port 12 bis`. */
 export interface TypedAddress {
@@ -78,9 +78,7 @@ export function isOtherStreet(typed: string, found: string): boolean {
 }
 
 function plainWords(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+  return withoutAccents(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -1,10 +1,10 @@
+import { withoutAccents } from "@errand/core/written-text";
+
 const maxLength = 60;
 
 /** Returns a name for use in a URL: ASCII letters and digits separated by hyphens. */
 export function toSlug(name: string): string {
-  const slug = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  const slug = withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxLength)

@@ -1,4 +1,5 @@
 import { type ProductField, productFields } from "@errand/core/items/import-fields";
+import { withoutAccents } from "@errand/core/written-text";
 import { CommandLineError, ImportError } from "./import-error.ts";
 
 /**
@@ -137,9 +138,7 @@ function hasValue(value: unknown): boolean {
 
 /** `discountPercentage`, `Discount percentage` and `discount_percentage` are the same header. */
 export function normalizeHeader(header: string): string {
-  return header
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(header)
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")

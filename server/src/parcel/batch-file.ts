@@ -6,6 +6,7 @@ import {
   maxBatchSize,
 } from "@errand/core/parcel/parcel-batches.contract";
 import { email, text } from "@errand/core/values";
+import { withoutAccents } from "@errand/core/written-text";
 import type * as z from "zod";
 import { importReasonIn } from "../messages/import-reason.ts";
 import { openTable } from "../tables/open-table.ts";
@@ -102,7 +103,7 @@ async function readRecords(bytes: Uint8Array, language: Language) {
 }
 
 function columnsOf(titles: string[], chosen: Partial<BatchColumns> = {}): BatchColumns {
-  const plain = titles.map(withoutAccents);
+  const plain = titles.map(toPlainTitle);
   const entries = batchFields.map((field) => {
     const own = chosen[field];
     const known = plain.findIndex((title) => knownTitles[field].includes(title));
@@ -113,8 +114,8 @@ function columnsOf(titles: string[], chosen: Partial<BatchColumns> = {}): BatchC
 }
 
 /** A text without case and accents, by which titles and sizes are compared. */
-export function withoutAccents(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
+export function toPlainTitle(text: string): string {
+  return withoutAccents(text).trim().toLowerCase();
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
-import { receiverFields, type TypedRow, withoutAccents } from "./batch-file.ts";
+import { receiverFields, type TypedRow, toPlainTitle } from "./batch-file.ts";
 import {
   getSurcharge,
   type ParcelCategoryRow,
@@ -137,11 +137,11 @@ function findCategory(
   { size, categoryId }: TypedRow,
   usual: number,
 ): ParcelCategoryRow | null {
-  const named = withoutAccents(size);
+  const named = toPlainTitle(size);
   const isMeant = ({ id, name }: ParcelCategoryRow) =>
     named === "" ? id === (categoryId ?? usual) : Object.values(name).some(isNamed);
   const isNamed = (name: string) =>
-    withoutAccents(name) === named || withoutAccents(name).split(" ").includes(named);
+    toPlainTitle(name) === named || toPlainTitle(name).split(" ").includes(named);
   return categories.find(isMeant) ?? null;
 }
 

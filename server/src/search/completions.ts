@@ -1,4 +1,5 @@
 import type { Language } from "@errand/core/language";
+import { withoutAccents } from "@errand/core/written-text";
 import { isFiller } from "../text-search/synonyms.ts";
 
 /** How a typed text may go on, by the names of what it finds. */
@@ -41,12 +42,4 @@ function isMeaningful(word: string, language: Language): boolean {
 
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function withoutAccents(word: string): string {
-  return word
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "");
 }

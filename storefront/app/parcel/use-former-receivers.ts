@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { withoutAccents } from "@errand/core/written-text";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
@@ -71,5 +72,5 @@ export function matchingReceivers(receivers: FormerReceiver[], typed: string): F
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }

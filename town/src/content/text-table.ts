@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import { withoutAccents } from "@errand/core/written-text";
 
 /**
  * A row of a text table. The content of the catalogue is written as tables because people read and
@@ -74,13 +75,8 @@ export function capital(text: string): string {
 }
 
 export function slugOf(...parts: string[]): string {
-  return parts
-    .join("-")
+  return withoutAccents(parts.join("-"))
     .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -1,4 +1,5 @@
 import { getGrantable, type RoleKind, roleKinds } from "@errand/core/staff/role-permissions";
+import { withoutAccents } from "@errand/core/written-text";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
@@ -13,8 +14,10 @@ import { useRefreshStaff } from "./use-refresh-staff.ts";
 
 /** The key of a new role, from its name. */
 function toKey(name: string): string {
-  const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  const words =
+    withoutAccents(name)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   return words
     .join("-")
     .replace(/^[^a-z]+/, "")

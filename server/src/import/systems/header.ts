@@ -1,11 +1,11 @@
+import { withoutAccents } from "@errand/core/written-text";
+
 /** The columns of a file by what they mean in an export. */
 export type Columns<Key extends string> = Partial<Record<Key, string>>;
 
 /** `Available for sale [Main]`, `available_for_sale_main` and `Available For Sale Main` are one. */
 export function toPlainHeader(header: string): string {
-  return header
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(header)
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
