@@ -82,6 +82,7 @@ async function findNear(
   const conditions = await conditionsOf(db, unsearched, await queryScopeOf(shop, db, unsearched));
   if (!conditions) return [];
   const leading = await readKinds(db, ids.slice(0, leadingMatches));
+  if (leading.length === 0) return [];
   const needs = leading.flatMap(({ need }) => need ?? []);
   const nouns = [...new Set(leading.flatMap((kind) => kind.nouns))];
   const isSame = sql`search @@ ${nouns.map((noun) => `'${noun}'`).join(" | ")}::tsquery`;
@@ -115,6 +116,7 @@ async function findNear(
     .limit(maxNear);
 }
 
+/** Nothing is close to a medicine on prescription: vitamins are no answer to a thyroid. */
 function readKinds(db: Database, ids: number[]) {
   return db
     .select({
@@ -127,5 +129,5 @@ function readKinds(db: Database, ids: number[]) {
       )`,
     })
     .from(items)
-    .where(inArray(items.id, ids));
+    .where(and(inArray(items.id, ids), not(items.prescriptionRequired)));
 }

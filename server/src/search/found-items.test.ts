@@ -72,6 +72,10 @@ test("something for the same need is closest, but never a medicine", async () =>
   expect(found.join()).not.toContain("Laxative");
 });
 
+test("nothing is close to a medicine on prescription", async () => {
+  expect((await search("codeine")).found).toEqual(["Codeine syrup: exact"]);
+});
+
 test("in another order, and in one store, only what matches", async () => {
   const isNear = (name: string) => name.endsWith("near");
   expect((await search("jumper", { filter: ["low"] })).found.some(isNear)).toBe(false);

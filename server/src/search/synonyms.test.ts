@@ -61,6 +61,9 @@ beforeAll(async () => {
     { typed: ["morning after pill"], meant: ["emergency contraception"] },
     { typed: ["gluten free"], meant: ["glutenfree"] },
   ]);
+  await addSynonyms(db, { moduleId: grocery.moduleId, language: "fr" }, [
+    { typed: ["milka", "lindt"], meant: ["chocolat"] },
+  ]);
   await changes.flushed();
 });
 
@@ -103,6 +106,14 @@ test("what an item is counts more than how popular it is", async () => {
     "Lait entier",
     "Tablette de chocolat au lait",
   ]);
+});
+
+test("a word of an English name is no French brand of the same stem", async () => {
+  expect(await found("milk", { language: "fr" })).toEqual([
+    "Lait entier",
+    "Tablette de chocolat au lait",
+  ]);
+  expect(await found("milka", { language: "fr" })).toEqual(["Tablette de chocolat au lait"]);
 });
 
 test("the noun of a name counts in the visitor's language", async () => {

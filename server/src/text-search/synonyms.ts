@@ -31,6 +31,8 @@ interface MeantTerms {
   others: string[][];
   /** How many of them come before the term itself. */
   before: number;
+  /** The terms that have this stem as they are spelled, without the ending of a plural. */
+  spelled: Set<string>;
 }
 
 export const noSynonyms: Synonyms = { longest: 0, meant: new Map(), divided: new Map() };
@@ -89,6 +91,9 @@ function addTerm(synonyms: Synonyms, { language, typed, meant }: SynonymRule, te
   synonyms.meant.set(key, {
     others: [...texts].map((text) => text.split(" ")),
     before: known?.before ?? place,
+    spelled: (known?.spelled ?? new Set()).add(
+      spellingOf(withoutFillers(language, term.words, term.words)),
+    ),
   });
   synonyms.longest = Math.max(synonyms.longest, stemsOf(language, term).length);
 }
@@ -129,7 +134,11 @@ export function divideText(words: TypedWord[], synonyms: Synonyms, language: Lan
   return parts;
 }
 
-/** The longest known term that these words begin with, first in the visitor's language. */
+/**
+ * The longest known term that these words begin with, first in the visitor's language. Words that
+ * only share their stems with a term are none if the catalogue has them as they are: to the French
+ * stemmer, the "milk" of an English name is the brand "Milka".
+ */
 function findTerm(
   words: TypedWord[],
   { meant }: Synonyms,
@@ -140,11 +149,15 @@ function findTerm(
   );
   for (let length = words.length; length > 0; length--) {
     const term = words.slice(0, length);
-    const found = inOrder.flatMap((language) => {
+    const sharing = inOrder.flatMap((language) => {
       const stems = term.map((word) => word.stems[language]);
       const known = meant.get(keyOf(language, stems));
       return known ? { language, ...known } : [];
     });
+    const spelling = spellingOf(term.map(({ word }) => word));
+    const same = sharing.filter(({ spelled }) => spelled.has(spelling));
+    const isSold = term.every(({ word, prefixed }) => prefixed.includes(word));
+    const found = same.length > 0 || isSold ? same : sharing;
     const [first] = found;
     if (!first) continue;
     const phrases = found.flatMap(({ language, others }) =>
@@ -153,6 +166,18 @@ function findTerm(
     return { words: term, meant: phrases, before: first.before };
   }
   return null;
+}
+
+function spellingOf(words: string[]): string {
+  return words.map(singular).join(" ");
+}
+
+/** The same for the forms of a word that differ in the ending of a plural. */
+export function singular(word: string): string {
+  return word
+    .replace(/s$|(?<=u)x$/, "")
+    .replace(/e$/, "")
+    .replace(/i$/, "y");
 }
 
 function keyOf(language: Language, stems: string[]): string {

@@ -1,7 +1,14 @@
 import type { Language } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
 import { clearCorrections, editDistance } from "./spelling.ts";
-import { divideText, isFiller, noSynonyms, type Synonyms, type TextPart } from "./synonyms.ts";
+import {
+  divideText,
+  isFiller,
+  noSynonyms,
+  type Synonyms,
+  singular,
+  type TextPart,
+} from "./synonyms.ts";
 import { maxNamed, maxWords, type TypedWord, type WordLookup } from "./word-lookup.ts";
 
 /** Conditions on the `search` column of items or stores for a search text. */
@@ -191,14 +198,6 @@ async function joinWords({ catalogue }: MatchSources, words: TypedWord[]): Promi
     if (word) joined.push(word);
   }
   return joined;
-}
-
-/** The same for the forms of a word that differ in the ending of a plural. */
-function singular(word: string): string {
-  return word
-    .replace(/s$|(?<=u)x$/, "")
-    .replace(/e$/, "")
-    .replace(/i$/, "y");
 }
 
 function meaningful(words: TypedWord[], language: Language): TypedWord[] {
