@@ -7,6 +7,7 @@ import { type MouseEvent, type SubmitEvent, useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import type { EditedField } from "./trip-editor.tsx";
+import { TripField } from "./trip-field.tsx";
 import { TripInputs } from "./trip-inputs.tsx";
 import { pickupTime, type TripPlan, withPlan } from "./trip-plan.ts";
 import { TypeChoice } from "./type-choice.tsx";
@@ -95,31 +96,35 @@ export function TripBar(props: TripBarProps) {
       >
         <TypeChoice value={values.type} onChange={chooseType} isBrief />
         <div className="grid grow grid-cols-2 gap-2 @4xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] @4xl:gap-1">
-          <BarField
+          <TripField
             label={t("plan.near")}
             value={trip.pickup.address || t("plan.here")}
             isWide={!isByDistance}
+            opens="dialog"
             onClick={edit("pickup")}
           />
           {isByDistance && (
-            <BarField
+            <TripField
               label={t("plan.destination")}
               value={trip.destination.address || t("plan.destinationMissing")}
               isInvalid={trip.missing === "destination"}
+              opens="dialog"
               onClick={edit("destination")}
             />
           )}
-          <BarField
+          <TripField
             label={t("plan.pickup")}
             value={pickup}
             isWide={isByDistance}
             isInvalid={isOver}
+            opens="dialog"
             onClick={edit("when")}
           />
           {back !== null && (
-            <BarField
+            <TripField
               label={length === null ? t("plan.return") : t("plan.returnAfter", { length })}
               value={back}
+              opens="dialog"
               onClick={edit("when")}
             />
           )}
@@ -157,32 +162,4 @@ export function TripBar(props: TripBarProps) {
 
 function queryOf(plan: TripPlan): string {
   return withPlan(new URLSearchParams(), plan).toString();
-}
-
-interface BarFieldProps {
-  label: string;
-  value: string;
-  /** Takes a line of its own on narrow screens. */
-  isWide?: boolean;
-  isInvalid?: boolean;
-  onClick(event: MouseEvent<HTMLElement>): void;
-}
-
-/** A field of the bar: a button with its value, which opens the editor. */
-function BarField({ label, value, isWide = false, isInvalid = false, onClick }: BarFieldProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className={classNames(
-        "min-h-14 min-w-0 rounded-control border bg-sunken px-4 py-1.5 text-start leading-snug hover:bg-line @4xl:bg-transparent",
-        isInvalid ? "border-bad" : "border-transparent",
-        isWide && "col-span-2 @4xl:col-span-1",
-      )}
-    >
-      <span className="block truncate text-sm text-muted">{label}</span>
-      <bdi className="block truncate font-semibold">{value}</bdi>
-    </button>
-  );
 }

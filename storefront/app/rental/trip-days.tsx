@@ -12,15 +12,19 @@ import { TripTimes } from "./trip-times.tsx";
 interface TripDaysProps {
   values: TripPlan;
   onChange(changes: Partial<TripPlan>): void;
+  /** The pickup stays: the first press chooses the day of the return. */
+  isOfReturn?: boolean;
+  /** Between other fields: the times come first, so that the months do not hide them. */
+  isInline?: boolean;
 }
 
-/** When a trip starts and ends: days on a calendar, and the times below it. */
-export function TripDays({ values, onChange }: TripDaysProps) {
+/** When a trip starts and ends: days on a calendar, and the times. */
+export function TripDays({ values, onChange, isOfReturn, isInline }: TripDaysProps) {
   const t = useMessages("rental");
   const { config } = useShop();
   const today = localTime(useNow(), config.time_zone).day;
-  const [pending, setPending] = useState<DayRange | null>(null);
   const isByDay = values.type === "day_wise";
+  const [pending, setPending] = useState<DayRange | null>(null);
   const { start, end } = pending ?? {
     start: values.day,
     end: isByDay ? values.returnDay : values.day,
@@ -28,14 +32,23 @@ export function TripDays({ values, onChange }: TripDaysProps) {
 
   function choose(day: string) {
     if (!isByDay) return onChange({ day });
-    const next = chooseDay({ start, end }, day);
+    const isReturn = isOfReturn && pending === null;
+    const next = chooseDay({ start, end: isReturn ? null : end }, day);
     if (next.start === null || next.end === null) return setPending(next);
     setPending(null);
     onChange({ day: next.start, returnDay: next.end });
   }
 
+  const times = pending ? (
+    <p role="status" className="flex min-h-19 items-center font-semibold">
+      {t("plan.chooseReturn")}
+    </p>
+  ) : (
+    <TripTimes values={values} onChange={onChange} />
+  );
   return (
     <div className="flex flex-col gap-5">
+      {isInline && times}
       <DayCalendar
         label={t("plan.when")}
         min={today}
@@ -44,13 +57,7 @@ export function TripDays({ values, onChange }: TripDaysProps) {
         end={end}
         onChoose={choose}
       />
-      {pending ? (
-        <p role="status" className="flex min-h-19 items-center font-semibold">
-          {t("plan.chooseReturn")}
-        </p>
-      ) : (
-        <TripTimes values={values} onChange={onChange} />
-      )}
+      {!isInline && times}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noon, renderInShop } from "../catalog/testing.tsx";
@@ -17,6 +17,9 @@ function showForm(initial = newPlan(new Date(noon), "Europe/Paris")) {
   return onSubmit;
 }
 
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const returnField = (length: string, time: string) =>
+  screen.getByRole("button", { name: new RegExp(`^Return, ${length} ?${time}$`) });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Search" }));
 
 test("starts at the visitor's location, two days from the next half hour on", async () => {
@@ -25,7 +28,7 @@ test("starts at the visitor's location, two days from the next half hour on", as
   expect(screen.getByRole("combobox", { name: "Near" })).toHaveProperty("value", "1 Quay Street");
   expect(screen.getByRole("radio", { name: "By the day" })).toHaveProperty("checked", true);
   expect(screen.getByText("from €4.50")).toBeTruthy();
-  expect(screen.getByLabelText("Return day (2 days)")).toHaveProperty("value", "2026-03-06");
+  expect(returnField("2 days", "Fri 6 Mar, 12:30")).toBeTruthy();
   await submit();
   await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith({
@@ -69,14 +72,24 @@ test("needs a destination for a trip by distance, and locates what is typed", as
   );
 });
 
-test("moves the return along with the pickup, and limits it to 30 days", () => {
+test("chooses pickup and return on a calendar, or the return alone", async () => {
   fakeApi({});
-  showForm();
-  fireEvent.change(screen.getByLabelText("Pickup day"), { target: { value: "2026-03-10" } });
-  const returnDay = screen.getByLabelText("Return day (2 days)");
-  expect(returnDay).toHaveProperty("value", "2026-03-12");
-  fireEvent.change(returnDay, { target: { value: "2026-05-01" } });
-  expect(screen.getByLabelText("Return day (30 days)")).toHaveProperty("value", "2026-04-09");
+  const onSubmit = showForm();
+  await userEvent.click(screen.getByRole("button", { name: /^Pickup/ }));
+  await press("Tuesday 10 March");
+  expect(screen.getByRole("status").textContent).toBe("Now choose the day of the return.");
+  await press("Thursday 12 March");
+  await userEvent.selectOptions(screen.getByLabelText("Pickup time"), "09:00");
+  const field = returnField("2 days", "Thu 12 Mar, 09:00");
+  await userEvent.click(field);
+  await press("Saturday 14 March");
+  expect(returnField("4 days", "Sat 14 Mar, 09:00")).toBe(field);
+  await submit();
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ day: "2026-03-10", time: "09:00", returnDay: "2026-03-14" }),
+    ),
+  );
 });
 
 test("does not search for a time that is over", async () => {

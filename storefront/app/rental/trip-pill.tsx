@@ -52,7 +52,6 @@ export function TripPill({ plan, initial, onSubmit }: TripPillProps) {
         <TripForm
           initial={initial}
           submitLabel={t("plan.show")}
-          isNarrow
           onSubmit={(next) => {
             setOpen(false);
             onSubmit(next);

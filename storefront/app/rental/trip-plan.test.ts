@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  changePlan,
   hoursOf,
   newPlan,
   planOf,
@@ -22,6 +23,14 @@ const plan: TripPlan = {
   returnDay: "2026-03-06",
 };
 const before = new Date("2026-03-04T11:00:00Z");
+
+test.each([
+  ["moves the return along with the pickup", { day: "2026-03-10" }, "2026-03-11"],
+  ["returns after the pickup", { returnDay: "2026-03-05" }, "2026-03-06"],
+  ["returns within 30 days", { returnDay: "2026-05-01" }, "2026-04-04"],
+])("a changed trip %s", (_title, changes, returnDay) => {
+  expect(changePlan(plan, changes)).toEqual({ ...plan, ...changes, returnDay });
+});
 
 test.each([
   ["2026-03-04T11:00:00Z", "2026-03-04", "12:30"],

@@ -1,6 +1,7 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { addDays, countDays, instantOf, localTime } from "@errand/core/time";
+import { earlier, later } from "@errand/ui/calendar/calendar-days.ts";
 import type { TripRequest } from "./rental-cart-context.ts";
 
 /** A point of a trip and its address. */
@@ -73,6 +74,18 @@ export function newPlan(now: Date, timeZone: string): TripPlan {
     hours: 3,
     returnDay: addDays(day, 2),
   };
+}
+
+/**
+ * The trip with these changes. A moved pickup moves the return along, which is after the pickup and
+ * within 30 days.
+ */
+export function changePlan(before: TripPlan, changes: Partial<TripPlan>): TripPlan {
+  const plan = { ...before, ...changes };
+  const moved = addDays(plan.day, countDays(before.day, before.returnDay));
+  const returnDay = changes.returnDay ?? moved;
+  const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
+  return { ...plan, returnDay: earlier(later(returnDay, first), last) };
 }
 
 /** The times of a day that can be chosen, every half hour, and `chosen`. */

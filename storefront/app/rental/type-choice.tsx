@@ -1,35 +1,24 @@
-import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import type { RentalType } from "@errand/core/rental/rental.types";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { rentalTypes } from "./trip-plan.ts";
-import { unitPrice } from "./trip-price.ts";
 
 interface TypeChoiceProps {
   value: RentalType;
   onChange(type: RentalType): void;
-  /** The chosen vehicle, whose prices show instead of the lowest of the shop. */
-  vehicle?: Vehicle | undefined;
   /** The vehicles are chosen: prices of others would mislead. */
   isOfChosen?: boolean;
   /** Without prices, in the bar above those of the vehicles. */
   isBrief?: boolean;
 }
 
-/**
- * How a trip is priced: three segments, each with the price of the vehicle or the lowest of the
- * shop.
- */
+/** How a trip is priced: three segments, each with the lowest price of the shop. */
 export function TypeChoice(props: TypeChoiceProps) {
-  const { value, onChange, vehicle, isOfChosen = false, isBrief = false } = props;
+  const { value, onChange, isOfChosen = false, isBrief = false } = props;
   const t = useMessages("rental");
   const lowest = useLowestPrices();
-  const money = useMoney();
-  const textOf = (type: RentalType) => {
-    const price = vehicle ? unitPrice(vehicle, type) : null;
-    if (price !== null) return t(`per.${type}`, { amount: money(price) });
-    return isOfChosen || isBrief ? undefined : lowest[type];
-  };
+  const textOf = (type: RentalType) => (isOfChosen || isBrief ? undefined : lowest[type]);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("plan.type")}</legend>

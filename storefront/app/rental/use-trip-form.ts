@@ -1,9 +1,7 @@
-import { addDays, countDays } from "@errand/core/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkAddress, isWorthChecking } from "../addresses/address-check.ts";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
-import type { TripPlan, TripPoint } from "./trip-plan.ts";
-import { maxDays, rentalTypes } from "./trip-plan.ts";
+import { changePlan, rentalTypes, type TripPlan, type TripPoint } from "./trip-plan.ts";
 import { useChosenPoint } from "./use-chosen-point.ts";
 
 const nowhere: LocatedAddress = { address: "", point: null };
@@ -22,10 +20,7 @@ export function useTripForm(initial: TripPlan) {
   const form = useRef<HTMLFormElement>(null);
 
   function change(changes: Partial<TripPlan>) {
-    setValues((before) => {
-      const after = { ...before, ...changes };
-      return withinLimits(changes.returnDay === undefined ? withReturn(after, before) : after);
-    });
+    setValues((before) => changePlan(before, changes));
   }
 
   const takeOver = useEffectEvent(() => {
@@ -102,19 +97,6 @@ export function useTripForm(initial: TripPlan) {
     isBusy,
     complete,
   };
-}
-
-/** Moving the pickup moves the return along. */
-function withReturn(plan: TripPlan, before: TripPlan): TripPlan {
-  return { ...plan, returnDay: addDays(plan.day, countDays(before.day, before.returnDay)) };
-}
-
-/** A return after the pickup and within 30 days. */
-function withinLimits(plan: TripPlan): TripPlan {
-  const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
-  if (plan.returnDay < first) return { ...plan, returnDay: first };
-  if (plan.returnDay > last) return { ...plan, returnDay: last };
-  return plan;
 }
 
 export type TripFormState = ReturnType<typeof useTripForm>;

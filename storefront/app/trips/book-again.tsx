@@ -56,7 +56,6 @@ export function BookAgain({ trip }: { trip: Trip }) {
           initial={planAfter(planOfTrip(trip, config.time_zone), now, config.time_zone)}
           pickupPlace={trip.provider.address}
           submitLabel={t("again.submit")}
-          isNarrow
           onSubmit={(plan) => void add(plan)}
         />
       </Dialog>

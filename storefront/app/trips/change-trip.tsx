@@ -113,7 +113,6 @@ export function ChangeTripDialog({ trip, lines, open, onClose }: ChangeTripDialo
             initial={plan}
             pickupPlace={place?.address}
             submitLabel={t("change.submit")}
-            isNarrow
             onSubmit={(chosen) => {
               setPlan(chosen);
               const pickup = place ? pickupPoint(place) : chosen.pickup;

@@ -177,7 +177,8 @@ test("a guest chooses how to go on before the booking", async () => {
 async function changeTime() {
   await userEvent.click(await screen.findByRole("button", { name: "Change trip" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change your trip" }));
-  await userEvent.selectOptions(dialog.getByLabelText("Time"), "14:00");
+  await userEvent.click(dialog.getByRole("button", { name: /^Pickup/ }));
+  await userEvent.selectOptions(dialog.getByLabelText("Pickup time"), "14:00");
   await userEvent.click(dialog.getByRole("button", { name: "Change trip" }));
 }
 

@@ -1,21 +1,18 @@
-import { addDays, countDays, instantOf, localTime } from "@errand/core/time";
+import { instantOf } from "@errand/core/time";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { Refusals } from "@errand/ui/section.tsx";
-import { TextField } from "@errand/ui/text-field.tsx";
 import X from "lucide-react/icons/x";
 import { useId, useState } from "react";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
-import { useNow } from "../catalog/now.tsx";
-import { useClock } from "../catalog/opening-text.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
-import { NativeSelect } from "../rental/native-select.tsx";
 import { TripEnd } from "../rental/trip-end.tsx";
-import { hoursOf, maxDays, maxHours, type TripPlan, timesOfDay } from "../rental/trip-plan.ts";
+import { changePlan, hoursOf, type TripPlan } from "../rental/trip-plan.ts";
+import { TripWhen } from "../rental/trip-when.tsx";
 import { useMomentText } from "../rental/use-moment-text.ts";
 import { planOfTrip } from "./plan-of-trip.ts";
 import type { TripSectionProps } from "./trip-section-props.ts";
@@ -86,15 +83,10 @@ interface FieldsProps {
 function Fields({ trip, draft, onChange }: FieldsProps) {
   const rental = useMessages("rental");
   const { config } = useShop();
-  const clock = useClock();
-  const today = localTime(useNow(), config.time_zone).day;
   const { plan, quantities } = draft;
-  const set = (changes: Partial<TripPlan>) => {
-    const next = { ...plan, ...changes };
-    const length = Math.max(1, daysOf(plan));
-    const returnDay = changes.day ? addDays(changes.day, length) : next.returnDay;
-    onChange({ ...draft, plan: { ...next, returnDay } });
-  };
+  const booked = planOfTrip(trip, config.time_zone);
+  const set = (changes: Partial<TripPlan>) =>
+    onChange({ ...draft, plan: changePlan(plan, changes) });
   const count = (vehicleId: number, by: 1 | -1) => {
     const quantity = (quantities.get(vehicleId) ?? 1) + by;
     const limited = Math.min(maxQuantity, Math.max(1, quantity));
@@ -106,48 +98,9 @@ function Fields({ trip, draft, onChange }: FieldsProps) {
   });
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-3 gap-y-4 lg:grid-cols-4">
-      <TextField
-        type="date"
-        label={rental("plan.day")}
-        value={plan.day}
-        min={today}
-        onChange={({ target }) => target.value !== "" && set({ day: target.value })}
-        className="min-w-0"
-      />
-      <NativeSelect
-        name="time"
-        label={rental("plan.time")}
-        value={plan.time}
-        options={timesOfDay(plan.time).map((time) => ({ value: time, label: clock(`${time}:00`) }))}
-        onChange={(time) => set({ time })}
-        className="min-w-0"
-      />
-      {plan.type === "hourly" && (
-        <NativeSelect
-          name="hours"
-          label={rental("plan.hours")}
-          value={String(plan.hours)}
-          options={hourChoices(plan.hours).map((hours) => ({
-            value: String(hours),
-            label: rental("plan.hourCount", { count: hours }),
-          }))}
-          onChange={(hours) => set({ hours: Number(hours) })}
-          className="col-span-2 min-w-0"
-        />
-      )}
-      {plan.type === "day_wise" && (
-        <TextField
-          type="date"
-          label={rental("plan.returnDay", {
-            days: rental("count.day_wise", { count: daysOf(plan) }),
-          })}
-          value={plan.returnDay}
-          min={addDays(plan.day, 1)}
-          max={addDays(plan.day, maxDays)}
-          onChange={({ target }) => target.value !== "" && set({ returnDay: target.value })}
-          className="col-span-2 min-w-0"
-        />
-      )}
+      <div className="col-span-full">
+        <TripWhen values={plan} booked={booked} onChange={set} />
+      </div>
       {plan.type === "distance_wise" && (
         <div className="col-span-2 min-w-0">
           <TripEnd
@@ -308,12 +261,3 @@ function changeOf(trip: Trip, { plan, quantities }: Draft, timeZone: string): Tr
 
 /** Of one vehicle (contract 10.3). */
 const maxQuantity = 20;
-
-const durations = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 36, 48, 72];
-
-function hourChoices(chosen: number): number[] {
-  const all = durations.includes(chosen) ? durations : [...durations, chosen];
-  return all.filter((hours) => hours <= maxHours).toSorted((a, b) => a - b);
-}
-
-const daysOf = ({ day, returnDay }: TripPlan) => countDays(day, returnDay);

@@ -1,5 +1,5 @@
 import type { Trip } from "@errand/core/trips/trips.types";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
@@ -40,9 +40,11 @@ function showChange(trip = testTrip()) {
   return { onChange, onClose };
 }
 
-const choose = (label: RegExp, day: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
-const chooseReturn = (day: string) => choose(/^Return day/, day);
+async function choose(field: RegExp, ...days: string[]) {
+  await userEvent.click(screen.getByRole("button", { name: field }));
+  for (const day of days) await userEvent.click(screen.getByRole("button", { name: day }));
+}
+const chooseReturn = (day: string) => choose(/^Return/, day);
 
 test("names the difference before the button, and changes the trip for what was shown", async () => {
   const changed = testTrip({ trip_amount: 150 });
@@ -52,7 +54,10 @@ test("names the difference before the button, and changes the trip for what was 
   });
   const { onChange, onClose } = showChange();
   expect(screen.queryByText("Difference")).toBeNull();
-  chooseReturn("2026-03-12");
+  await chooseReturn("Thursday 12 March");
+  expect(
+    screen.getByRole("button", { name: /^Return, 3 days, was Wed 11 Mar, 10:00/ }),
+  ).toBeTruthy();
   expect(await screen.findByText("2 days, as booked")).toBeTruthy();
   expect(screen.getByText("+€50.00")).toBeTruthy();
   expect(screen.getByText("Left to pay would be €150.00, by Sunday 8 March, 10:00.")).toBeTruthy();
@@ -64,12 +69,12 @@ test("names the difference before the button, and changes the trip for what was 
   ]);
 });
 
-test("moves the return with the pickup, and counts the vehicles", async () => {
+test("moves the trip to other days, and counts the vehicles", async () => {
   const calls = fakeApi({
     "POST /rental/user/trip/change/quote": () => quoteOf(4, { returned: 20, to_pay: 0 }),
   });
   showChange();
-  choose(/^Pickup day/, "2026-03-10");
+  await choose(/^Pickup/, "Tuesday 10 March", "Thursday 12 March");
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(await screen.findByText("€20.00 comes back to you.")).toBeTruthy();
   expect(inputsOf(calls, "POST /rental/user/trip/change/quote").at(-1)).toMatchObject({
@@ -87,7 +92,7 @@ test("says when a vehicle that is taken then is free again, and has no button", 
       refused("vehicle_unavailable", { available: 0, next_free_at: "2026-03-12T09:00:00.000Z" }),
   });
   showChange();
-  chooseReturn("2026-03-12");
+  await chooseReturn("Thursday 12 March");
   expect(
     await screen.findByText("Fewer vehicles are free. Free again from Thursday 12 March, 10:00."),
   ).toBeTruthy();
@@ -97,7 +102,7 @@ test("says when a vehicle that is taken then is free again, and has no button", 
 test("says that a coupon is lost", async () => {
   fakeApi({ "POST /rental/user/trip/change/quote": () => quoteOf(1, { to_pay: 50 }) });
   showChange(testTrip({ coupon_code: "LONG" }));
-  chooseReturn("2026-03-10");
+  await chooseReturn("Tuesday 10 March");
   expect(await screen.findByText(/^LONG cannot be used for this trip any more/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Change for −€50.00" })).toBeTruthy();
 });
@@ -114,7 +119,7 @@ test("asks again where the price moved while it was shown", async () => {
     "GET /rental/user/trip/get-trip-details": () => moved,
   });
   const { onChange, onClose } = showChange();
-  chooseReturn("2026-03-12");
+  await chooseReturn("Thursday 12 March");
   await userEvent.click(await screen.findByRole("button", { name: "Change for +€50.00" }));
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(moved));
   await waitFor(() => expect(asked).toBeGreaterThan(1));
