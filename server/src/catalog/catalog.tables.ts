@@ -330,6 +330,8 @@ export const items = pgTable(
     index("items_of_brand")
       .on(t.brandId, t.zoneId, t.storeId)
       .where(sql`${listed(t)} and ${t.brandId} is not null`),
+    // Also of items that are not listed: how many a brand has, and whether it may be deleted.
+    index("items_with_brand").on(t.brandId).where(sql`${t.brandId} is not null`),
     index("items_of_condition")
       .on(t.commonConditionId, t.zoneId, t.storeId)
       .where(sql`${listed(t)} and ${t.commonConditionId} is not null`),

@@ -103,21 +103,21 @@ export async function toOrderResponses(
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.order.id);
-  const [names, files, payments, cashbacks] = await sendTogether(
-    readNames(db, ids, options.language),
-    readFiles(db, ids),
-    readOrderPayments(db, ids),
-    readCashbacks(db, ids),
-  );
-  const refunds = await readRequestedRefunds(db, rows.filter(hasRefunds).map(orderIdOf));
-  const offline = await readOfflinePayments(
-    db,
-    rows.map(({ order }) => order),
-  );
-  const cancellations = await readParcelCancellations(db, rows);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
-  const storeReviewed = await options.reviewed.storesOf(db, delivered);
-  const courierReviewed = await options.reviewed.couriersOf(db, delivered);
+  const offlineOf = rows.map(({ order }) => order);
+  const [names, files, payments, cashbacks, refunds, offline, cancellations, ...reviewed] =
+    await sendTogether(
+      readNames(db, ids, options.language),
+      readFiles(db, ids),
+      readOrderPayments(db, ids),
+      readCashbacks(db, ids),
+      readRequestedRefunds(db, rows.filter(hasRefunds).map(orderIdOf)),
+      readOfflinePayments(db, offlineOf),
+      readParcelCancellations(db, rows),
+      options.reviewed.storesOf(db, delivered),
+      options.reviewed.couriersOf(db, delivered),
+    );
+  const [storeReviewed, courierReviewed] = reviewed;
   return rows.map((row) => {
     const { id } = row.order;
     const own = {

@@ -1,13 +1,13 @@
 import { fromMinor } from "@errand/core/money";
 import type { listDeskRefunds } from "@errand/core/refunds/desk-refunds.contract";
-import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
-import { readOrderRows } from "../orders/orders.data.ts";
+import { readOrderRowsById } from "../orders/orders.data.ts";
 import { withoutCode } from "../orders/staff-orders.ts";
 import { readDisputes } from "./store-refunds.data.ts";
 
@@ -28,27 +28,37 @@ export async function readDeskRefunds(
       .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
       .where(condition)
       .$dynamic();
-  const [page, [total]] = await Promise.all([
-    matching()
+  const readPage = async () => {
+    const page = await matching()
       .orderBy(
         sql`${refundRequests.state} = 'pending' desc`,
         asc(refundRequests.createdAt),
         asc(refundRequests.id),
       )
       .limit(limit)
-      .offset((offset - 1) * limit),
+      .offset((offset - 1) * limit);
+    return toDeskRefunds(db, page, options);
+  };
+  const [refunds, [total]] = await Promise.all([
+    readPage(),
     db.select({ count: count() }).from(matching().limit(10_000).as("matching")),
   ]);
-  const ids = page.map(({ orderId }) => orderId);
-  if (ids.length === 0) return { total: total?.count ?? 0, refunds: [] };
-  const rows = await readOrderRows(db, inArray(orders.id, ids), { sorting: "oldest", limit });
+  return { total: total?.count ?? 0, refunds };
+}
+
+async function toDeskRefunds(
+  db: Database,
+  requests: { id: number; orderId: number }[],
+  options: SerializeOptions,
+): Promise<DeskRefund[]> {
+  const orderIds = [...new Set(requests.map(({ orderId }) => orderId))];
+  const requestIds = requests.map(({ id }) => id);
+  const [rows, disputes] = await Promise.all([
+    readOrderRowsById(db, orderIds),
+    readDisputes(db, requestIds, options.fileUrl),
+  ]);
   const responses = await toOrderResponses(db, rows, options);
-  const disputes = await readDisputes(
-    db,
-    page.map(({ id }) => id),
-    options.fileUrl,
-  );
-  const refunds = page.flatMap(({ id, orderId }): DeskRefund[] => {
+  return requests.flatMap(({ id, orderId }): DeskRefund[] => {
     const row = rows.find(({ order }) => order.id === orderId);
     const order = responses.find((response) => response.id === orderId);
     const refund = order?.refunds.find((each) => each.id === id);
@@ -57,5 +67,4 @@ export async function readDeskRefunds(
     const left = fromMinor(row.order.paid);
     return [{ ...refund, left, order: withoutCode(order), dispute: disputes.get(id) ?? null }];
   });
-  return { total: total?.count ?? 0, refunds };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "items_with_brand" ON "items" USING btree ("brand_id") WHERE "items"."brand_id" is not null;
