@@ -61,6 +61,7 @@ import { callLimits, createLimiters } from "./requests/limits.ts";
 import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 import { createStreams } from "./requests/streams.ts";
 import { reviewed } from "./reviews/reviewed.data.ts";
+import { runPaymentSubject } from "./runs/run-payment-subject.ts";
 import { readLastActor, recordAudit } from "./staff/audit.data.ts";
 import { findStaff } from "./staff/staff.data.ts";
 import { createOrderNewsFeed } from "./store-desk/order-news.ts";
@@ -224,7 +225,7 @@ export function createServices(
     paymentSubjects: {
       order: orderPayments,
       group: groupPaymentSubject(orderPayments),
-      run: orderPayments,
+      run: runPaymentSubject(orderPayments),
       trip: tripPaymentSubject,
       add_fund: fundPaymentSubject,
     },

@@ -42,6 +42,7 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
     preparationStart: null,
     schedulable: false,
     cancelRequested: false,
+    waitsForRun: false,
     ...facts,
   };
 }
@@ -93,6 +94,7 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
     (o.paymentStatus === "paid" || o.paymentStatus === "partially_refunded") &&
     o.refundBefore === future,
   "paid or in part": (o) => o.paymentStatus === "paid" || o.paymentStatus === "partially_refunded",
+  "waits for its run": (o) => o.waitsForRun,
   "parcel, collected": (o) => o.type === "parcel" && o.collected,
 };
 
@@ -102,9 +104,11 @@ pending | confirmed | customer, guest | priced prescription
 pending | confirmed | customer, guest | parcel in cash
 pending | confirmed | store | cash, no prescription
 pending | confirmed | payment | paid
+pending | confirmed | clock | waits for its run
 pending | confirmed | desk | cash, no prescription
 pending | confirmed | desk | offline, verified
 pending | failed | payment | digital, unpaid
+pending | failed | payment, clock | waits for its run
 pending | failed | clock | digital or offline, not paid in time
 failed | pending | customer, guest | failed not long ago
 failed | pending | payment | paid
@@ -166,13 +170,16 @@ const deadlines = [
   { paymentExpiresAt: future, acceptBefore: past, retryBefore: future },
   { paymentExpiresAt: future, acceptBefore: future, retryBefore: past },
 ];
-const none = { collected: false, hasPreparationTime: false, cancelRequested: false };
+const none = {
+  ...{ collected: false, hasPreparationTime: false, cancelRequested: false, waitsForRun: false },
+};
 /** Each of what may have happened while the others have not. */
 const events = [
   none,
   { ...none, collected: true },
   { ...none, hasPreparationTime: true },
   { ...none, cancelRequested: true },
+  { ...none, waitsForRun: true },
 ];
 /** Whether an order is scheduled only decides whether it has begun (`order-begun.test.ts`). */
 const later = { schedulable: false, preparationStart: null };

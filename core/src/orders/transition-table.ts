@@ -33,6 +33,8 @@ export interface OrderFacts extends OrderParties, PreparationFacts {
   schedulable: boolean;
   /** The customer has asked the store to cancel it. */
   cancelRequested: boolean;
+  /** The wallet covers it, and it waits for what a gateway pays of the rest of its run. */
+  waitsForRun: boolean;
 }
 
 type Condition = (order: OrderFacts, now: number) => boolean;
@@ -53,6 +55,7 @@ const isPricedCash: Condition = (order) => isCash(order, 0) && !order.prescripti
 const isCashParcel: Condition = (order) => isParcel(order, 0) && isCash(order, 0);
 const isUnpaidDigital: Condition = (order) =>
   order.paymentMethod === "digital_payment" && !order.isPaid;
+const waitsForRun: Condition = (order) => order.waitsForRun;
 const isUnpaidTransfer: Condition = (order) =>
   order.paymentMethod === "offline_payment" && !order.isPaid;
 /** Delivered by the store's own people, who take its cash. */
@@ -94,6 +97,7 @@ export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefu
       ...shopper(either(isPriced, isCashParcel)),
       store: isPricedCash,
       payment: isPaid,
+      clock: waitsForRun,
       desk: either(
         isPricedCash,
         both((order) => order.paymentMethod === "offline_payment", isPaid),
@@ -104,8 +108,11 @@ export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefu
     from: ["pending"],
     to: "failed",
     by: {
-      payment: isUnpaidDigital,
-      clock: both(either(isUnpaidDigital, isUnpaidTransfer), isPast("paymentExpiresAt")),
+      payment: either(isUnpaidDigital, waitsForRun),
+      clock: either(
+        both(either(isUnpaidDigital, isUnpaidTransfer), isPast("paymentExpiresAt")),
+        waitsForRun,
+      ),
     },
   },
   // A late payment revives an order (contract 4.6).

@@ -39,7 +39,7 @@ export const runBody = {
   ...contact,
   /** A transfer is proven for each order, so that it cannot pay a run. */
   payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet"]),
-  /** The wallet covers stops in their order; the courier takes the rest in cash. */
+  /** The wallet covers stops in their order; cash or a gateway pays the rest of the run. */
   partial_payment: cartPlacing.partial_payment,
   dm_tips,
   delivery_instruction,

@@ -1,3 +1,4 @@
+import { walletPayment } from "@errand/core/ledger/order-journals";
 import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -12,6 +13,13 @@ export async function fundWallet(db: Database, customerId: number, amount: numbe
   await inTransaction(db, (tx) =>
     postJournal(tx, { ...walletGift("wallet_credit", gift), at: new Date() }),
   );
+}
+
+/** Takes an amount from the wallet of a customer, in a transaction of its own. */
+export async function spendWallet(db: Database, customerId: number, amount: number): Promise<void> {
+  credits += 1;
+  const fact = { cause: `test:spent:${credits}`, customerId, amount: minor(amount) };
+  await inTransaction(db, (tx) => postJournal(tx, { ...walletPayment(fact), at: new Date() }));
 }
 
 export function walletBalance(db: Database, customerId: number): Promise<number> {

@@ -167,7 +167,18 @@ export function toOrderFacts(row: OrderRow): OrderFacts {
     preparationStart: scheduledStartOf(row),
     schedulable: shop.scheduleOrder && (store?.scheduleOrder ?? true),
     cancelRequested: cart?.cancelRequest != null,
+    waitsForRun: waitsForRun(row),
   };
+}
+
+/**
+ * Whether nothing is due of an order that waits for what a gateway pays of the rest of its run: all
+ * of a run goes on, or fails, together.
+ */
+export function waitsForRun({ order }: Pick<OrderRow, "order">): boolean {
+  const { runId, status, paymentMethod, paid, amount } = order;
+  const awaitsGateway = status === "pending" && paymentMethod === "digital_payment";
+  return runId !== null && awaitsGateway && paid >= amount;
 }
 
 /** The earliest moment: an open payment, or a transfer that the desk looks for, has more time. */

@@ -35,7 +35,7 @@ export const orderPaymentSubject: PaymentSubject = {
     // What the members of a group have paid for a failed order has gone back.
     const isLost = effect === "revive" && order.groupId !== null;
     if (effect === "return" || isLost) return "returned";
-    if (effect === "revive") return revive(tx, share, orderId);
+    if (effect === "revive") return reviveOrder(tx, share, orderId);
     await acceptPayment(tx, share, orderId, effect === "confirm");
     return "kept";
   },
@@ -71,7 +71,7 @@ function orderIdOf({ subjectId }: PaymentShare): number {
   return subjectId;
 }
 
-function actorOf({ payment }: PaymentShare): Actor {
+function actorOf({ payment }: Pick<PaymentShare, "payment">): Actor {
   return { kind: "payment", paymentId: payment.id };
 }
 
@@ -106,38 +106,44 @@ function getPaymentExpiry({
 
 async function acceptPayment(
   tx: Database,
-  share: PaymentShare,
+  { payment, now }: Pick<PaymentShare, "payment" | "now">,
   orderId: number,
   isComplete: boolean,
 ) {
-  const { payment, now } = share;
   await storePaymentStatus(tx, orderId);
   const paymentMethod = payment.gateway ?? payment.method;
   if (isComplete) {
     await tx.update(orders).set({ paymentMethod, updatedAt: now }).where(eq(orders.id, orderId));
-    await transitionOrder(tx, orderId, "confirmed", actorOf(share), { at: now });
+    await transitionOrder(tx, orderId, "confirmed", actorOf({ payment }), { at: now });
   } else await notifyWatchers(tx, orderId);
 }
 
 /**
  * A late success: the failed order takes its stock again, and what its customer paid from the
- * wallet. When one of them is gone, the order stays as it was and the money goes back.
+ * wallet; `amount` is what the payment brings to it, nothing where the wallet covers it. When one
+ * of them is gone, the order stays as it was and the money goes back.
  */
-function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"kept" | "returned"> {
-  const { payment, amount, now } = share;
+export function reviveOrder(
+  tx: Database,
+  { payment, amount, now }: Pick<PaymentShare, "payment" | "amount" | "now">,
+  orderId: number,
+): Promise<"kept" | "returned"> {
   const attempt = inTransaction(tx, async (inner) => {
     const order = await readOrderState(inner, orderId, payment.id);
     const rest = dueAmount(order.amount, [...order.received, { amount, returned: nothing }]);
+    let paidBy = payment;
     if (rest > nothing) {
       if (order.customerId === null) throw new AppError("wallet_balance_low");
       const payer = getPayer(order);
       const { currency } = payment;
       const allocations = [{ orderId, amount: rest }];
-      await recordPayment(inner, { method: "wallet", allocations, payer, currency, now });
+      const part = { method: "wallet", allocations, payer, currency, now } as const;
+      const taken = await recordPayment(inner, part);
+      if (amount === nothing) paidBy = taken;
     }
     await storePaymentStatus(inner, orderId);
-    await transitionOrder(inner, orderId, "pending", actorOf(share), { at: now });
-    await acceptPayment(inner, share, orderId, true);
+    await transitionOrder(inner, orderId, "pending", actorOf({ payment }), { at: now });
+    await acceptPayment(inner, { payment: paidBy, now }, orderId, true);
     return "kept" as const;
   });
   return attempt.catch((error) => {

@@ -3,6 +3,7 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import { messageAbout, receiverMessageAbout } from "@errand/core/orders/order-messages";
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { eq } from "drizzle-orm";
 import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import {
@@ -11,7 +12,9 @@ import {
   isForItsCustomer,
   type OrderRow,
   toOrderFacts,
+  waitsForRun,
 } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -19,6 +22,7 @@ import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { enqueueReceiverMessage } from "./order-messages/receiver-message.job.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { type ChangeDetails, insertTransition } from "./record-status.ts";
+import { readRunOrders } from "./run-orders.data.ts";
 import { type SaleTransitions, transitionSale } from "./transition-sale.ts";
 
 export interface TransitionDetails extends ChangeDetails {
@@ -54,14 +58,42 @@ export function transitionOrder(
  * The same for a row that this transaction has locked, read, and not changed since. Its errors must
  * end the transaction.
  */
-export function transitionLockedOrder(
+export async function transitionLockedOrder(
   tx: Database,
   row: OrderRow,
   to: OrderStatus,
   actor: Actor,
   details: TransitionDetails,
 ): Promise<void> {
-  return transitionSale(tx, ofOrders, { row, to, actor, details });
+  await transitionSale(tx, ofOrders, { row, to, actor, details });
+  const { runId } = row.order;
+  const endsWait = to === "confirmed" || to === "canceled" || to === "failed";
+  if (runId === null || !endsWait) return;
+  const next = to === "failed" ? "failed" : "confirmed";
+  await endWaitOfRun(tx, runId, next, { actor, at: details.at });
+}
+
+/**
+ * Confirms what the wallet covers of a locked run, or lets it fail, once a gateway has nothing left
+ * to pay of the run; nothing before that.
+ */
+export async function endWaitOfRun(
+  tx: Database,
+  runId: number,
+  to: "confirmed" | "failed",
+  { actor: by, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const rows = await readRunOrders(tx, runId);
+  const awaitsGateway = ({ order }: OrderRow) =>
+    order.status === "pending" && order.paymentMethod === "digital_payment";
+  if (rows.some((row) => awaitsGateway(row) && !waitsForRun(row))) return;
+  const actor = by.kind === "payment" ? by : ({ kind: "clock" } as const);
+  for (const row of rows.filter(waitsForRun)) {
+    await transitionSale(tx, ofOrders, { row, to, actor, details: { at } });
+    if (to === "failed") continue;
+    const { id } = row.order;
+    await tx.update(orders).set({ paymentMethod: "wallet" }).where(eq(orders.id, id));
+  }
 }
 
 const ofOrders: SaleTransitions<OrderRow, OrderStatus, TransitionDetails> = {

@@ -127,6 +127,7 @@ async function receive(
     const orderId = part.subjectId;
     await returnMoney(tx, payment, { orderId, amount: part.amount, reason: "not_owed", now });
   }
+  await subject.onAllPaid?.(tx, subjectIdsOf(parts), { payment, now });
   await subject.onBooked(tx, subjectIdsOf(parts));
 }
 

@@ -34,6 +34,15 @@ export interface PaymentSubject {
    * payer.
    */
   onPaid(tx: Database, share: PaymentShare): Promise<"kept" | "returned">;
+  /**
+   * All shares of a payment for these subjects have arrived. Only where what becomes of one of them
+   * changes others.
+   */
+  onAllPaid?(
+    tx: Database,
+    ids: number[],
+    paid: Pick<PaymentShare, "payment" | "now">,
+  ): Promise<void>;
   /** The customer is done, and the gateway is not. */
   onChecking(tx: Database, ids: number[]): Promise<void>;
   /** All money of a payment is in the books, with what goes back. */

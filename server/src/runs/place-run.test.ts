@@ -31,17 +31,7 @@ const bothStops = () => [
 const read = (id: number, shopper: RunShopper = guest) =>
   ask("GET /customer/run", run.proof(shopper, id), run.options(shopper));
 const carts = async () => (await ask("GET /customer/carts", guest)).body.carts;
-const pay = (id: number) =>
-  ask(
-    "POST /customer/run/pay",
-    {
-      ...run.proof(guest, id),
-      payment_method: "sandbox",
-      payment_platform: "web",
-      callback: `${run.api.settings.url}/run/${id}`,
-    },
-    { key: nextKey() },
-  );
+const pay = (id: number) => run.pay(guest, id);
 const statuses = async (id: number) =>
   (await read(id)).body.orders.map(({ order_status }) => order_status);
 
@@ -156,9 +146,9 @@ test("is paid with one payment, which confirms all orders", async () => {
 
 test("fails whole when its payment is declined, and can be paid again or in cash", async () => {
   const { run: placed } = await run.placeTwo(guest, stores, { payment_method: "digital_payment" });
-  await press((await pay(placed.id)).body.redirect_link, "decline");
+  await run.payOnPage(guest, placed.id, "decline");
   expect(await statuses(placed.id)).toEqual(["failed", "failed"]);
-  await press((await pay(placed.id)).body.redirect_link, "decline");
+  await run.payOnPage(guest, placed.id, "decline");
   const { status, body } = await ask(
     "PUT /customer/run/payment-method",
     run.proof(guest, placed.id),
@@ -210,11 +200,10 @@ test("is paid from the wallet as far as it goes, its first stops whole, and the 
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
-test("is not paid in part where the wallet covers all, nor with a gateway for the rest", async () => {
+test("is not paid in part where the wallet covers all, nor with what pays no rest", async () => {
   const { token, customerId } = await addCustomer(db);
-  await run.configure({
-    ...{ errandRun: run.errandRun, wallet: true, partialPayment: "both", digitalPayment: true },
-  });
+  const { errandRun } = run;
+  await run.configure({ errandRun, wallet: true, partialPayment: "cod", digitalPayment: true });
   await fundWallet(db, customerId, 100_000);
   await run.fill({ token }, stores.bakery, food.module);
   await run.fill({ token }, stores.grocer, grocery.module);

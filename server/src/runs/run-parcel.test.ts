@@ -1,34 +1,31 @@
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addCustomer } from "../cart/testing.ts";
-import { fundWallet, walletBalance } from "../ledger/testing.ts";
+import { walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { addParcelCategory, receiver } from "../parcel/testing.ts";
 import { paymentAllocations, payments } from "../payments/payments.tables.ts";
-import { type RunShopper, startRunTest } from "./testing.ts";
+import { getOrderOf, type RunShopper, startRunTest, toCents } from "./testing.ts";
 
 const run = await startRunTest();
 const { ask, db, food, grocery } = run;
 const { category } = await addParcelCategory(db, run.seeded.zoneId);
-let shopper: RunShopper & { token: string };
+let shopper = { token: "" };
 let customerId = 0;
 let stores = { bakery: 0, kitchen: 0, grocer: 0 };
 
 beforeEach(async () => {
   await run.begin();
   stores = await run.addStores();
-  const customer = await addCustomer(db);
-  customerId = customer.customerId;
-  shopper = { token: customer.token };
-  await fundWallet(db, customerId, 20_000);
+  const { token, ...payer } = await run.addPayer(20_000);
+  shopper = { token };
+  customerId = payer.customerId;
 });
 
 type Direction = "collect" | "bring";
-const cents = (amount: number) => Math.round(amount * 100);
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const read = async (run_id: number) => (await ask("GET /customer/run", { run_id }, shopper)).body;
 
@@ -105,10 +102,10 @@ test("takes a parcel along at the door and brings it on, with a code of its own"
 test("costs one fee, whose parts sum to it and the allocations to the payment", async () => {
   const { run: placed, parcel } = await place("bring", { dm_tips: 3 });
   expect(placed.fee).toBeLessThan(placed.alone_fee);
-  expect(sumOf(placed.orders.map(({ delivery_charge }) => cents(delivery_charge)))).toBe(
-    cents(placed.fee),
+  expect(sumOf(placed.orders.map(({ delivery_charge }) => toCents(delivery_charge)))).toBe(
+    toCents(placed.fee),
   );
-  expect(sumOf(placed.orders.map(({ dm_tips }) => cents(dm_tips)))).toBe(300);
+  expect(sumOf(placed.orders.map(({ dm_tips }) => toCents(dm_tips)))).toBe(300);
   expect(parcel.delivery_charge).toBeLessThan(4);
   const [share] = await db
     .select()
@@ -124,37 +121,32 @@ test("costs one fee, whose parts sum to it and the allocations to the payment", 
     .where(eq(payments.id, share?.paymentId ?? 0));
   expect(shares).toHaveLength(3);
   expect(sumOf(shares.map(({ amount }) => amount))).toBe(payment?.amount);
-  expect(payment?.amount).toBe(cents(placed.run_amount));
+  expect(payment?.amount).toBe(toCents(placed.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("brings the parcel and the other store for no more when a store refuses", async () => {
   const { run: placed, parcel } = await place("bring");
-  const gone = placed.orders.find(({ store_id }) => store_id === stores.bakery);
-  const store = { kind: "store", staffId: null, storeId: stores.bakery } as const;
-  const at = new Date();
-  await transitionOrder(db, gone?.id ?? 0, "canceled", store, { at, reason: "Sold out" });
+  const gone = getOrderOf(placed, stores.bakery);
+  await run.refuse(placed, stores.bakery);
   const after = await read(placed.id);
   expect(after.state).toBe("collecting");
-  expect(after.run_amount).toBeLessThanOrEqual(
-    placed.run_amount - (gone?.order_amount ?? 0) + 0.001,
-  );
+  expect(after.run_amount).toBeLessThanOrEqual(placed.run_amount - gone.order_amount + 0.001);
   expect(after.orders.find(({ id }) => id === parcel.id)?.order_status).toBe("confirmed");
-  expect(await walletBalance(db, customerId)).toBe(20_000 - cents(after.run_amount));
+  expect(await walletBalance(db, customerId)).toBe(20_000 - toCents(after.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("prices the parcel anew when the customer cancels a store, as far as that was paid", async () => {
   const { run: placed, parcel } = await place("collect");
-  const gone = placed.orders.find(({ store_id }) => store_id === stores.bakery);
-  const input = { order_id: gone?.id ?? 0, note: "Not hungry" };
+  const input = { order_id: getOrderOf(placed, stores.bakery).id, note: "Not hungry" };
   expect((await ask("PUT /customer/order/cancel", input, shopper)).status).toBe(200);
   const after = await read(placed.id);
   const changed = after.orders.find(({ id }) => id === parcel.id);
   expect(changed?.delivery_charge).toBeGreaterThan(parcel.delivery_charge);
   expect(changed).toMatchObject({ payment_status: "paid", receipt: { due: 0 } });
   expect(after.fee).toBeLessThanOrEqual(placed.fee);
-  expect(await walletBalance(db, customerId)).toBe(20_000 - cents(after.run_amount));
+  expect(await walletBalance(db, customerId)).toBe(20_000 - toCents(after.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
@@ -169,7 +161,7 @@ test("brings what the stores sell when the desk cannot take the parcel", async (
     "confirmed",
   ]);
   expect(after.run_amount).toBeLessThanOrEqual(placed.run_amount - parcel.order_amount + 0.001);
-  expect(await walletBalance(db, customerId)).toBe(20_000 - cents(after.run_amount));
+  expect(await walletBalance(db, customerId)).toBe(20_000 - toCents(after.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export async function planRunPayment<Stop extends StopPlan>(
   return {
     plans: plans.map((plan, index) => ({
       ...plan,
-      payment: planPart(plan, method, shares[index] ?? nothing),
+      payment: planPart(plan, method, shares[index] ?? nothing, due),
     })),
     errors: [
       ...("refused" in wallet ? [wallet.refused] : []),
@@ -48,9 +48,7 @@ async function planWallet(
   if (method === undefined || !(isPartial || method === "wallet")) return { amount: nothing };
   if (shopper.kind !== "customer") return { refused: new AppError("is_guest") };
   const shop = plans[0]?.shop;
-  // A payment at a gateway is for all orders of a run, as they fail together.
-  const canPayRest =
-    method === "cash_on_delivery" && shop && offersPartial({ payment_method: method }, shop);
+  const canPayRest = shop && offersPartial({ payment_method: method }, shop);
   if (isPartial && !canPayRest) return { refused: featureOff("partialPayment", "partial_payment") };
   const balance = (await readCustomerBalances(db, shopper.customerId)).wallet;
   const part = walletPart({ method, isPartial }, { total, balance });

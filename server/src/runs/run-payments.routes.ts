@@ -13,7 +13,7 @@ import { claimDue } from "../orders/claim-due.ts";
 import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { transitionOrder } from "../orders/order-transitions.ts";
+import { endWaitOfRun, transitionOrder } from "../orders/order-transitions.ts";
 import { lockOrders } from "../orders/orders.data.ts";
 import { type RunOrder, readRunOrders } from "../orders/run-orders.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
@@ -87,6 +87,7 @@ export function runPaymentRoutes(api: CheckoutApi) {
     for (const { row } of due) {
       if (row.parcel) await transitionOrder(db, row.order.id, "confirmed", owner, { at: now });
     }
+    await endWaitOfRun(db, input.run_id, "confirmed", { actor: owner, at: now });
     // Their pieces are known from when they were placed.
     await limitUnpaidOrders(
       api,

@@ -1,68 +1,46 @@
 import { minor } from "@errand/core/money";
 import { beforeEach, expect, test } from "vitest";
-import { addCustomer } from "../cart/testing.ts";
-import { fundWallet, walletBalance } from "../ledger/testing.ts";
+import { walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { transitionOrder } from "../orders/order-transitions.ts";
-import { type RunShopper, startRunTest } from "./testing.ts";
+import { getOrderOf, startRunTest, toCents } from "./testing.ts";
 
 const run = await startRunTest();
 const { ask, db, setNow } = run;
-let shopper: RunShopper & { token: string };
+let shopper = { token: "" };
 let customerId = 0;
 let stores = { bakery: 0, kitchen: 0, grocer: 0 };
 
 beforeEach(async () => {
   await run.begin();
   stores = await run.addStores();
-  const customer = await addCustomer(db);
-  customerId = customer.customerId;
-  shopper = { token: customer.token };
-  await fundWallet(db, customerId, 10_000);
+  const { token, ...payer } = await run.addPayer(10_000);
+  shopper = { token };
+  customerId = payer.customerId;
 });
 
 const read = async (run_id: number) => (await ask("GET /customer/run", { run_id }, shopper)).body;
 const placePaid = (overrides: object = {}) =>
   run.placeTwo(shopper, stores, { payment_method: "wallet", ...overrides });
-const cents = (amount: number) => Math.round(amount * 100);
-
-type Placed = Awaited<ReturnType<typeof placePaid>>["run"];
-
-function ofStore({ orders }: Placed, storeId: number) {
-  const order = orders.find(({ store_id }) => store_id === storeId);
-  if (!order) throw new Error(`store ${storeId} has no order`);
-  return order;
-}
-
-const refuse = (placed: Placed, storeId: number) =>
-  transitionOrder(
-    db,
-    ofStore(placed, storeId).id,
-    "canceled",
-    { kind: "store", staffId: null, storeId },
-    { at: new Date(), reason: "Sold out" },
-  );
-
 test("brings the rest for no more than before when a store refuses, and returns the order", async () => {
   const { run: placed } = await placePaid();
-  const [gone, rest] = [ofStore(placed, stores.bakery), ofStore(placed, stores.grocer)];
-  await refuse(placed, stores.bakery);
+  const [gone, rest] = [getOrderOf(placed, stores.bakery), getOrderOf(placed, stores.grocer)];
+  await run.refuse(placed, stores.bakery);
   const after = await read(placed.id);
-  const stays = ofStore(after, stores.grocer);
+  const stays = getOrderOf(after, stores.grocer);
   expect(after).toMatchObject({ state: "collecting", run_amount: rest.order_amount });
   expect(after.question).toBeUndefined();
   expect(stays).toMatchObject({ order_status: "confirmed", order_amount: rest.order_amount });
   expect(await walletBalance(db, customerId)).toBe(
-    10_000 - cents(placed.run_amount) + cents(gone.order_amount),
+    10_000 - toCents(placed.run_amount) + toCents(gone.order_amount),
   );
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("asks about the rest where the customer wants to be asked, for three minutes", async () => {
   const { run: placed } = await placePaid({ if_refused: "ask" });
-  await refuse(placed, stores.bakery);
+  await run.refuse(placed, stores.bakery);
   const { question, actions } = await read(placed.id);
-  expect(question?.order_id).toBe(ofStore(placed, stores.bakery).id);
+  expect(question?.order_id).toBe(getOrderOf(placed, stores.bakery).id);
   expect(actions).toContain("answer");
   const answer = (go_on: boolean) =>
     ask(
@@ -81,20 +59,20 @@ test("asks about the rest where the customer wants to be asked, for three minute
 
 test("goes on without an answer", async () => {
   const { run: placed } = await placePaid({ if_refused: "ask" });
-  await refuse(placed, stores.bakery);
+  await run.refuse(placed, stores.bakery);
   setNow(new Date(Date.now() + 3 * 60_000 + 1000));
   const after = await read(placed.id);
   expect(after.question).toBeUndefined();
-  expect(ofStore(after, stores.grocer).order_status).toBe("confirmed");
+  expect(getOrderOf(after, stores.grocer).order_status).toBe("confirmed");
 });
 
 test("charges what the rest costs alone when the customer cancels one order", async () => {
   const { run: placed } = await placePaid();
-  const rest = ofStore(placed, stores.grocer);
+  const rest = getOrderOf(placed, stores.grocer);
   const alone = placed.alone_fee / 2;
   const { status } = await ask(
     "PUT /customer/order/cancel",
-    { order_id: ofStore(placed, stores.bakery).id, note: "Not hungry" },
+    { order_id: getOrderOf(placed, stores.bakery).id, note: "Not hungry" },
     shopper,
   );
   expect(status).toBe(200);
@@ -102,9 +80,9 @@ test("charges what the rest costs alone when the customer cancels one order", as
   expect(after.fee).toBeCloseTo(alone, 5);
   expect(after.fee).toBeGreaterThan(rest.delivery_charge);
   expect(after.run_amount).toBeLessThan(placed.run_amount);
-  const stays = ofStore(after, stores.grocer);
+  const stays = getOrderOf(after, stores.grocer);
   expect(stays).toMatchObject({ payment_status: "paid", receipt: { due: 0 } });
-  expect(await walletBalance(db, customerId)).toBe(10_000 - cents(after.run_amount));
+  expect(await walletBalance(db, customerId)).toBe(10_000 - toCents(after.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
@@ -112,7 +90,7 @@ test("keeps the terms of the placing when the shop changes them", async () => {
   const { run: placed } = await placePaid();
   const dear = { ...run.errandRun, extraStopFee: minor(900), cap: 100 };
   await run.configure({ errandRun: dear, digitalPayment: true, wallet: true });
-  await refuse(placed, stores.bakery);
-  const rest = ofStore(placed, stores.grocer).order_amount;
+  await run.refuse(placed, stores.bakery);
+  const rest = getOrderOf(placed, stores.grocer).order_amount;
   expect((await read(placed.id)).run_amount).toBe(rest);
 });

@@ -72,14 +72,19 @@ export function withPart<Stop extends StopPlan>(
   return { ...plan, pricing, receipt };
 }
 
-/** What it is paid with, as the wallet pays this of it. No store accepts a parcel. */
+/**
+ * What it is paid with, as the wallet pays this of it and so much is left to pay of the run: what
+ * the wallet covers waits for the gateway's part, as all fail together. No store accepts a parcel.
+ */
 export function planPart(
   { kind, receipt: { total } }: Pick<StopPlan, "kind" | "receipt">,
   method: RunInput["payment_method"],
   fromWallet: Minor,
+  dueOfRun: Minor,
 ): PaymentPlan {
   const isCash = method === "cash_on_delivery";
-  const paymentStatus = !isCash && fromWallet === total ? "paid" : "unpaid";
+  const isPaid = !isCash && fromWallet === total && dueOfRun === nothing;
+  const paymentStatus = isPaid ? "paid" : "unpaid";
   const status =
     kind === "parcel" && isCash
       ? "confirmed"

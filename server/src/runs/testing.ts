@@ -1,14 +1,29 @@
+import type { Run } from "@errand/core/runs/placed-runs.contract";
 import { usualRunTerms } from "@errand/core/runs/run-terms";
 import { expect } from "vitest";
-import { cartOf } from "../cart/testing.ts";
+import { addCustomer, cartOf } from "../cart/testing.ts";
 import { addItem, addStore, middle } from "../catalog/testing.ts";
 import { startCheckoutTest } from "../checkout/testing.ts";
+import { inTransaction } from "../database/database.ts";
+import { fundWallet } from "../ledger/testing.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
 import { contact, deliveryLocation } from "../orders/testing.ts";
+import { applyPayment } from "../payments/apply-payment.ts";
+import { findPayment } from "../payments/payments.data.ts";
 import { sandboxPages } from "../payments/sandbox/sandbox-pages.ts";
 import { createSigner } from "../payments/sandbox/sandbox-signature.ts";
 
 /** Whoever orders: a guest or a customer. */
 export type RunShopper = { guest_id: string } | { token: string };
+
+/** The order of a store. */
+export function getOrderOf({ orders }: Pick<Run, "orders">, storeId: number) {
+  const order = orders.find(({ store_id }) => store_id === storeId);
+  if (!order) throw new Error(`store ${storeId} has no order`);
+  return order;
+}
+
+export const toCents = (amount: number) => Math.round(amount * 100);
 
 /** The real API of a shop that takes errand runs, and carts to place as one. */
 export async function startRunTest() {
@@ -57,10 +72,70 @@ export async function startRunTest() {
       { zones, key: nextKey(), ...callerOf(shopper).options },
     );
 
+  /** Presses a button of the simulated gateway, and returns as the browser does. */
+  async function press(link: string, action: string) {
+    const form = new URLSearchParams({ action });
+    const response = await pages.request(link, { method: "POST", body: form });
+    await api.app.request(new URL(response.headers.get("location") ?? "", link).href);
+  }
+
+  /** Identifies a run to the API as its shopper does. */
+  const proof = (shopper: RunShopper, run_id: number) => ({
+    ...callerOf(shopper).input,
+    run_id,
+    contact_number: contact.contact_person_number,
+  });
+
+  const pay = (shopper: RunShopper, run_id: number) =>
+    ask(
+      "POST /customer/run/pay",
+      {
+        ...proof(shopper, run_id),
+        ...{ payment_method: "sandbox", payment_platform: "web" },
+        callback: `${api.settings.url}/run/${run_id}`,
+      },
+      { key: nextKey(), ...callerOf(shopper).options },
+    );
+
   return {
     ...test,
     zones,
     errandRun,
+    proof,
+    press,
+    pay,
+    /** Starts to pay a run and presses a button of the gateway's page; returns the payment's id. */
+    payOnPage: async (shopper: RunShopper, runId: number, action: "pay" | "decline") => {
+      const { status, body } = await pay(shopper, runId);
+      expect([status, body.errors]).toEqual([200, undefined]);
+      await press(body.redirect_link, action);
+      return body.payment_id;
+    },
+    /** The gateway reports that a payment has succeeded after all. */
+    arriveLate: async (publicId: string) => {
+      const payment = await findPayment(db, publicId);
+      if (!payment) throw new Error("the payment is unknown");
+      const { amount, currency } = payment;
+      const report = { publicId, event: "paid", source: "callback", amount, currency } as const;
+      await inTransaction(db, (tx) =>
+        applyPayment(tx, api.paymentSubjects, { ...report, now: new Date() }),
+      );
+    },
+    /** A customer with so much in the wallet. */
+    addPayer: async (amount: number) => {
+      const { token, customerId } = await addCustomer(db);
+      await fundWallet(db, customerId, amount);
+      return { token, customerId };
+    },
+    /** The store refuses its order of a run. */
+    refuse: (placed: Pick<Run, "orders">, storeId: number) =>
+      transitionOrder(
+        db,
+        getOrderOf(placed, storeId).id,
+        "canceled",
+        { kind: "store", staffId: null, storeId },
+        { at: new Date(), reason: "Sold out" },
+      ),
     fill,
     put,
     quote,
@@ -84,12 +159,6 @@ export async function startRunTest() {
       module_id,
       store_id,
     }),
-    /** Identifies a run to the API as its shopper does. */
-    proof: (shopper: RunShopper, run_id: number) => ({
-      ...callerOf(shopper).input,
-      run_id,
-      contact_number: contact.contact_person_number,
-    }),
     options: (shopper: RunShopper) => callerOf(shopper).options,
     /** Quotes the carts of a bakery and a grocer, and places them as quoted. */
     placeTwo: async (
@@ -108,12 +177,6 @@ export async function startRunTest() {
       const placed = await place(shopper, stops, { run_amount, ...overrides });
       expect([placed.status, placed.body.errors]).toEqual([201, undefined]);
       return { quoted, run: placed.body.run };
-    },
-    /** Presses a button of the simulated gateway, and returns as the browser does. */
-    press: async (link: string, action: string) => {
-      const form = new URLSearchParams({ action });
-      const response = await pages.request(link, { method: "POST", body: form });
-      await api.app.request(new URL(response.headers.get("location") ?? "", link).href);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface PaymentPlace {
   zoneId: number | null;
   /** A trip cannot be paid by a transfer. */
   isTrip?: boolean;
-  /** An errand run is paid whole, and by no transfer. */
+  /** An errand run cannot be paid by a transfer. */
   isRun?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
     chosenOption(paymentOptions(terms, fromWallet), wanted, last);
   const method = chooseWith(0)?.method ?? "cash_on_delivery";
   /** What the wallet could pay first. */
-  const walletPart = isRun ? 0 : partOfWallet(terms, method);
+  const walletPart = partOfWallet(terms, method);
   const fromWallet = values.usesWallet ? walletPart : 0;
   const options = paymentOptions(terms, fromWallet);
   const chosen = chosenOption(options, wanted, last);

@@ -2,6 +2,7 @@ import type { ShopperCart } from "@errand/core/cart/carts.contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
 import { testZone, visitAsGuest } from "../cart/testing.ts";
 import { openAttempt, startAttempt } from "../checkout/attempt.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -9,6 +10,7 @@ import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { errorReply, type FakeReplies, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store } from "../visitor/storage.ts";
 import { Errand } from "./errand.tsx";
 import { findRunProof } from "./run-proof.ts";
 import { testCart, testOtherCart, testRun, testRunQuote } from "./testing.ts";
@@ -44,9 +46,9 @@ beforeEach(() => {
   serve();
 });
 
-function show() {
+function show(config: Parameters<typeof testShop>[0] = {}) {
   renderApp(
-    <ShopContext value={testShop({ errand_run_status: 1, cash_on_delivery: true })}>
+    <ShopContext value={testShop({ errand_run_status: 1, cash_on_delivery: true, ...config })}>
       <Errand />
     </ShopContext>,
     { routes: { "/run/:id": <p>The page of the run</p> } },
@@ -100,6 +102,30 @@ test("places all orders at once, with a key, and opens the page of the run", asy
   expect(findRunProof(7)).toBe("+33612345678");
   expect(proofOf(100_002)).toBe("+33612345678");
   expect(openAttempt("run")).toBeNull();
+});
+
+test("pays what the wallet holds first, and the rest through a gateway", async () => {
+  visitAsGuest();
+  store("token", "t".repeat(43));
+  serve({
+    "GET /customer/address/list": () => ({ total_size: 0, limit: 50, offset: 1, addresses: [] }),
+    "GET /customer/info": () => testCustomer({ wallet_balance: 4 }),
+  });
+  const card = { gateway: "sandbox", gateway_title: "Card", gateway_image: "" };
+  show({
+    ...{ cash_on_delivery: false, digital_payment: true, customer_wallet_status: 1 },
+    ...{ partial_payment_status: 1, partial_payment_method: "both" },
+    active_payment_method_list: [{ ...card, gateway_image_full_url: "data:image/svg+xml,card" }],
+  });
+  await screen.findByRole("button", { name: "Place order · €18.00" });
+  await userEvent.click(screen.getByRole("button", { name: "Change: Payment" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Use my wallet first/ }));
+  await waitFor(() =>
+    expect(sent("POST /customer/run/quote").at(-1)?.input).toMatchObject({
+      payment_method: "digital_payment",
+      partial_payment: 1,
+    }),
+  );
 });
 
 test("shows another total of the server, and asks for it", async () => {

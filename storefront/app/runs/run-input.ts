@@ -20,6 +20,7 @@ export function toQuoteInput(
   return {
     ...(draft.paymentMethod &&
       draft.paymentMethod !== "offline_payment" && { payment_method: draft.paymentMethod }),
+    ...(draft.usesWallet && { partial_payment: 1 as const }),
     ...(address !== "" && point && { address, latitude: point.lat, longitude: point.lng }),
     ...(draft.tip > 0 && { dm_tips: draft.tip }),
     stops: [
