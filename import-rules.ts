@@ -103,6 +103,7 @@ const layers: Record<string, string[]> = {
     "history",
     "import",
     "settings",
+    "previews",
     "setup",
     "operations",
     "backup",

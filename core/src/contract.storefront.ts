@@ -12,6 +12,7 @@ import * as carts from "./cart/carts.contract.ts";
 import * as chat from "./chat/chat.contract.ts";
 import * as placing from "./checkout/checkout.contract.ts";
 import * as coupons from "./checkout/coupons.contract.ts";
+import { readPreview } from "./config/preview.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
 import * as rescheduling from "./delivery/reschedule.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
@@ -114,6 +115,7 @@ export const storefrontLists = {
   rental: { ...rentalBrowsing, ...rentalWishlist },
   trips: { ...rentalCart, ...booking, ...tripChanges, ...running },
   wishes: { addWish },
+  config: { readPreview },
   partners: { ...registration, ...applications, ...newsletter },
 } satisfies EndpointLists;
 

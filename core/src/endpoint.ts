@@ -94,6 +94,19 @@ export function answersInMaintenance({
   return inMaintenance || isForStaff(allow) || / \/(?:store|courier|desk)\/auth\//.test(path);
 }
 
+/**
+ * Whether the header `X-Preview` shows the response as it would be (contract 7.3): what anybody may
+ * read of the shop.
+ */
+export function isPreviewable({
+  allow,
+  path,
+  stream = false,
+}: Pick<Endpoint, "allow" | "path" | "stream">): boolean {
+  const isRead = path.startsWith("GET ") && path !== "GET /preview";
+  return allow === "anyone" && isRead && !stream && !isAuthPath({ path });
+}
+
 /** The headers that an endpoint reads: the zones of the chosen location, the chosen module. */
 export type Header = "zone" | "module";
 

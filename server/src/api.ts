@@ -1,9 +1,11 @@
 import { AppError } from "@errand/core/errors";
-import { features } from "./features.ts";
+import { auxiliaryPool, singleConnection } from "./database/database.ts";
+import { entrySources, features } from "./features.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { sandboxCallbacks } from "./payments/sandbox/sandbox-callback.ts";
 import { createSigner } from "./payments/sandbox/sandbox-signature.ts";
+import { createPreviewReader } from "./previews/preview-reader.ts";
 import { allowOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { resumeCalls } from "./requests/resume-calls.ts";
@@ -15,6 +17,22 @@ import { type ApiParts, type ComposedApi, createServices } from "./services.ts";
  * and server-side rendering call it in the same way: `app.fetch(request, { address })`.
  */
 export function createApi(parts: ApiParts): ComposedApi {
+  const auxiliary = parts.auxiliary ?? auxiliaryPool(parts.pool);
+  const api = composeApi({ ...parts, auxiliary });
+  api.readPreviewed = createPreviewReader({
+    api,
+    sources: entrySources,
+    connection: singleConnection(parts.pool),
+    createApi: (own) => {
+      const { encoder, gateways, push } = api;
+      const beside = { ...auxiliary, db: own.db };
+      return composeApi({ ...parts, encoder, gateways, push, ...own, auxiliary: beside });
+    },
+  });
+  return api;
+}
+
+function composeApi(parts: ApiParts): ComposedApi {
   const api = createServices(parts, features);
 
   api.jobHandlers.push(resumeCalls(api));

@@ -11,6 +11,7 @@ import { checkoutFeature } from "./checkout/feature.ts";
 import { configFeature } from "./config/feature.ts";
 import { customersFeature } from "./customers/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
+import type { EntrySources } from "./entries/entry-source.ts";
 import { entriesFeature } from "./entries/feature.ts";
 import { groupsFeature } from "./groups/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
@@ -42,6 +43,7 @@ import { countWaitingApplications } from "./partners/waiting-applications.data.t
 import { paymentsFeature } from "./payments/feature.ts";
 import { payoutsFeature } from "./payouts/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
+import { previewsFeature } from "./previews/feature.ts";
 import { advertisementEntries } from "./promotions/advertisement-entries.ts";
 import { bannerEntries } from "./promotions/banner-entries.ts";
 import { campaignEntries } from "./promotions/campaign-entries.ts";
@@ -79,6 +81,27 @@ import { walletFeature } from "./wallet/feature.ts";
 import { wishesFeature } from "./wishes/feature.ts";
 import { wishlistFeature } from "./wishlist/feature.ts";
 import { removeFromWishlists } from "./wishlist/wishlist.data.ts";
+
+/** All that the desk edits as entries. */
+export const entrySources: EntrySources = {
+  lists: [
+    bannerEntries,
+    couponEntries,
+    campaignEntries,
+    flashSaleEntries,
+    cashbackEntries,
+    bonusEntries,
+    advertisementEntries,
+    broadcastEntries,
+    categoryEntries,
+    brandEntries,
+    reasonEntries,
+    zoneEntries,
+    moduleEntries,
+    ...listEntries,
+  ],
+  settings: shopSettings,
+};
 
 /** All features in import order. A feature that needs something of a later one gets it here. */
 export const features: readonly Feature<ComposedApi>[] = [
@@ -135,24 +158,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   personalDataFeature,
   healthFeature,
   importFeature,
-  entriesFeature({
-    lists: [
-      bannerEntries,
-      couponEntries,
-      campaignEntries,
-      flashSaleEntries,
-      cashbackEntries,
-      bonusEntries,
-      advertisementEntries,
-      broadcastEntries,
-      categoryEntries,
-      brandEntries,
-      reasonEntries,
-      zoneEntries,
-      moduleEntries,
-      ...listEntries,
-    ],
-    settings: shopSettings,
-  }),
+  entriesFeature(entrySources),
   settingsFeature,
+  previewsFeature(entrySources),
 ];

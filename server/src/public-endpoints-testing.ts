@@ -102,6 +102,7 @@ export const publicEndpoints: EndpointPath[] = [
   "POST /payment/{gateway}/callback",
   "GET /payment/{gateway}/return",
   "GET /payment/status",
+  "GET /preview",
   "GET /privacy-policy",
   "GET /refund-policy",
   "GET /rental/banners",

@@ -112,6 +112,8 @@ export interface ApiParts {
   estimateArrival?: EstimateArrival;
   /** Default: the same, and a bicycle. */
   dispatchTiming?: DispatchTiming;
+  /** Default: a small pool of its own. */
+  auxiliary?: { db: Database; pool: pg.Pool };
   /** Default: nothing is checked. */
   readFindings?: HealthApi["readFindings"];
   /** Default: none, so that the sign-in of a demo offers no staff. */
@@ -125,7 +127,7 @@ export function createServices(
   parts: ApiParts,
   features: readonly Feature<ComposedApi>[],
 ): ComposedApi {
-  const auxiliary = auxiliaryPool(parts.pool);
+  const auxiliary = parts.auxiliary ?? auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const {
     geocoder = null,
@@ -176,6 +178,8 @@ export function createServices(
       "zones",
       "modules",
     ]),
+    // Set by `createApi`, which makes the API of previews too.
+    readPreviewed: null,
     responseCache: createResponseCache(parts.changes, { counts }),
     cacheCounts: counts,
     shop,

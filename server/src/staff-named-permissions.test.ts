@@ -90,7 +90,12 @@ const publicIds = [
   "pickup_zone_id",
   "vehicle_id",
 ];
-const publicPaths = ["POST /desk/settings/zones/effects", "POST /desk/orders/{id}/assign"];
+const publicPaths = [
+  "POST /desk/settings/zones/effects",
+  "POST /desk/orders/{id}/assign",
+  // It shows of a zone and a module what every customer sees.
+  "POST /desk/preview",
+];
 
 const filters = () => ({ zone_id: shop.zoneId, store_id: storeId, courier_id: foreign.courierId });
 const ofEntries = () => ({ module_id: 1, zone_id: shop.zoneId, store_id: storeId });

@@ -133,6 +133,12 @@ export const requestsErrors = {
     cause: "`latitude` and `longitude` are malformed, or only one is given.",
     remedy: "Send both or none.",
   },
+  preview_not_found: {
+    status: 422,
+    code: "X-Preview",
+    cause: "`X-Preview` is no token of a preview, or the preview has ended after 30 minutes.",
+    remedy: "Start another preview at the desk, or send no such header.",
+  },
   offset_too_large: {
     status: 422,
     code: "offset",

@@ -79,6 +79,18 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenDatabas
  * transactions that wait likewise.
  */
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
+  return openBeside(pool, 4);
+}
+
+/**
+ * One connection beside the pool, for transactions that wait for each other. They are opened on the
+ * same object as long as the connection lasts.
+ */
+export function singleConnection(pool: pg.Pool): Database {
+  return openBeside(pool, 1).db;
+}
+
+function openBeside(pool: pg.Pool, max: number): { db: Database; pool: pg.Pool } {
   const opened = poolOptions.get(pool);
   if (!opened) throw new Error("the pool was not opened by openDatabase");
   const { url, directUrl, slow } = opened;
@@ -87,12 +99,13 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = createShopPool(address, {
     ...pool.options,
     ...(directUrl && timeouts),
-    max: 4,
+    max,
     allowExitOnIdle: true,
   });
-  const { db } = openDriver(own, { dialect, slow, again: (work) => doWhereShopIs(address, work) });
-  addPoolShop(db);
-  return { db, pool: own };
+  const driver = openDriver(own, { dialect, slow, again: (work) => doWhereShopIs(address, work) });
+  drivers.set(driver.db, { driver, address });
+  addPoolShop(driver.db);
+  return { db: driver.db, pool: own };
 }
 
 const drivers = new WeakMap<Database, { driver: Driver; address: ShopAddress }>();

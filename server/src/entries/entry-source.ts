@@ -108,3 +108,9 @@ export interface Setting<Values extends object = object> extends Source<Values> 
   name: string;
   read(db: Database, time: EntryTime): Promise<Values>;
 }
+
+/** All that the desk edits. */
+export interface EntrySources {
+  lists: readonly EntryList[];
+  settings: readonly Setting[];
+}

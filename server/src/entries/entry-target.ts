@@ -1,6 +1,13 @@
 import { AppError } from "@errand/core/errors";
 import type { Database } from "../database/database.ts";
-import type { EntryList, EntryState, EntryTime, Setting, StoredEntry } from "./entry-source.ts";
+import type {
+  EntryList,
+  EntrySources,
+  EntryState,
+  EntryTime,
+  Setting,
+  StoredEntry,
+} from "./entry-source.ts";
 
 /** One entry, whether it is a setting or an element of a list. */
 export interface EntryTarget {
@@ -35,4 +42,13 @@ export function entryOfSetting(setting: Setting): EntryTarget {
       return { ...always, id: 0, status: "live", values: await setting.read(db, time) };
     },
   };
+}
+
+/** What a path names: `fees`, `coupons/12`; null when there is no such setting or list. */
+export function findTarget({ lists, settings }: EntrySources, path: string): EntryTarget | null {
+  const setting = settings.find(({ name }) => name === path);
+  if (setting) return entryOfSetting(setting);
+  const [name, id] = path.split("/");
+  const list = lists.find((each) => each.name === name);
+  return list && id !== undefined ? entryOfList(list, Number(id)) : null;
 }

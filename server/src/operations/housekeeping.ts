@@ -19,6 +19,7 @@ import { updatePopularity } from "../orders/popularity.data.ts";
 import { deleteOldSlots } from "../orders/store-slots.data.ts";
 import { deleteOldUnpaidKeys } from "../orders/unpaid-orders.data.ts";
 import { deleteOldApplications } from "../partners/delete-old-applications.data.ts";
+import { deleteExpiredPreviews } from "../previews/previews.data.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
@@ -71,6 +72,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldPrintJobs(db);
   await deleteExpiredInvitations(db);
   await deleteExpiredWishes(db);
+  await deleteExpiredPreviews(db);
   await deleteOldApplications(db, new Date());
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -47,6 +47,11 @@ export interface Api {
     subject: string,
     by: { kind: StaffKind; since: Date },
   ) => Promise<RecentActor | null>;
+  /**
+   * Answers a read of a preview, by its token; null in the API that answers previews, which never
+   * gets one.
+   */
+  readPreviewed: ReadPreviewed | null;
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;
@@ -61,6 +66,9 @@ export interface Api {
   /** Finish calls to outside services that a crash interrupted; by the paths of their endpoints. */
   resumers: Map<string, (call: ExternalCall) => Promise<void>>;
 }
+
+/** Throws `preview_not_found` for an unknown token, and once the preview has ended. */
+export type ReadPreviewed = (token: string, request: Request, address: string) => Promise<Response>;
 
 export type ApiSettings = Pick<
   Settings,

@@ -28,7 +28,7 @@ import {
 } from "./caller.ts";
 import { readDevice, setDevice } from "./device-cookie.ts";
 import { toErrorResponse } from "./error-response.ts";
-import { type Coordinates, readHeaders, readLanguage } from "./headers.ts";
+import { addressOf, type Coordinates, readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyRequestContext } from "./request-context.ts";
 
@@ -75,7 +75,7 @@ export function createRequestChecker(
     const headers = c.req.raw.headers;
     const language = readLanguage(headers);
     const query = c.req.query();
-    const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
+    const address = addressOf(c);
     // The caller's identity is not verified yet, so the address has its own, higher limit. It
     // applies before the body is read, so that it also limits the reading of bodies.
     await api.limits.addresses.take(address);

@@ -2,6 +2,7 @@ import type { Header } from "@errand/core/endpoint";
 import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Context } from "hono";
 import * as z from "zod";
 
 export interface Coordinates {
@@ -22,6 +23,11 @@ export interface RequestHeaders {
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
   place: Coordinates | null;
+}
+
+/** The network address that a request comes from. */
+export function addressOf({ env }: Pick<Context, "env">): string {
+  return (env as { address?: string } | undefined)?.address ?? "unknown";
 }
 
 export function readLanguage(headers: globalThis.Headers): Language {
