@@ -29,8 +29,8 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   return createPageHandler(build, dependsOnPlace, mode);
 }
 
-/** The cache key of a page request. */
-export function pageKey(request: Request): string {
+/** The cache key of a page request; null for one that is not cached. */
+export function pageKey(request: Request): string | null {
   return pageKeyOf(request, dependsOnPlace);
 }
 

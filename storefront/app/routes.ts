@@ -55,6 +55,7 @@ export default [
     route("settings", "settings/settings.page.tsx"),
     route("help-and-support", "help/help.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
+    route("preview", "pages/preview.page.tsx"),
     route("offline", "layout/offline.page.tsx"),
     route("*", "layout/not-found.page.tsx"),
   ]),

@@ -12,6 +12,9 @@ export function json(c: Context, body: string, status: number, cache: string): R
   return rememberText(response, body);
 }
 
+/** A preview is never cached, and what is cached never answers one. */
+const varied = "zoneId, moduleId, latitude, longitude, X-localization, X-Preview";
+
 /**
  * Responds with a body that is the same for anyone. Browsers and load balancers may cache it for
  * `maxAge` seconds and revalidate it then.
@@ -22,7 +25,7 @@ export function cacheable(
   reply: { body: string; etag: string },
 ): Response {
   c.header("ETag", reply.etag);
-  c.header("Vary", "zoneId, moduleId, latitude, longitude, X-localization", { append: true });
+  c.header("Vary", varied, { append: true });
   const cache = `public, max-age=${maxAge}`;
   if (c.req.header("if-none-match") === reply.etag) {
     return c.body(null, 304, { "Cache-Control": cache });

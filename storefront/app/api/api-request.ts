@@ -26,8 +26,8 @@ export interface Scope extends RequestScope {
   place: LatLng | null;
 }
 
-/** The headers of a scope (contract 1.2). */
-export function scopeHeaders(scope: Scope): Headers {
+/** The headers of a scope (contract 1.2), and of the preview that an operator looks at. */
+export function scopeHeaders(scope: Scope, preview: string | null): Headers {
   const headers = new Headers({
     "X-localization": scope.language,
     "X-software-id": "errand-web",
@@ -38,5 +38,6 @@ export function scopeHeaders(scope: Scope): Headers {
     headers.set("latitude", String(scope.place.lat));
     headers.set("longitude", String(scope.place.lng));
   }
+  if (preview !== null) headers.set("X-Preview", preview);
   return headers;
 }

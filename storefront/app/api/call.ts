@@ -18,7 +18,11 @@ export const client = createClient<StorefrontContract, Scope>({
     guestId,
     isOver: isLeaving,
   },
-  scope: { current: currentScope, headers: scopeHeaders },
+  scope: {
+    current: currentScope,
+    // Beginning and ending a preview loads the page, so that no query outlives it.
+    headers: (scope) => scopeHeaders(scope, stored("preview")?.token ?? null),
+  },
   onSessionLost: leaveLostSession,
 });
 

@@ -18,6 +18,7 @@ import { FocusGuard } from "./focus-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { InvitationOpener } from "./invitation-opener.tsx";
+import { LazyPreviewNotice } from "./lazy-preview-notice.tsx";
 import { LazyRunningBar } from "./lazy-running-bar.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 import { NavigationGuard } from "./navigation-guard.tsx";
@@ -66,6 +67,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                       <div className="pointer-events-none relative bottom-0 z-40 tall:sticky">
                         <LazyRunningBar />
                         <CartBar />
+                        <LazyPreviewNotice />
                         <OfflineNotice />
                       </div>
                     </div>

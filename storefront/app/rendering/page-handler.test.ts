@@ -17,6 +17,15 @@ test("caches a page per hint cookie", () => {
   expect(keyFor("zoneid=[1]; language-setting=en; signed_in=1")).not.toBe(guest);
 });
 
+test("renders a page of a preview each time", () => {
+  const preview = {
+    token: "T".repeat(43),
+    at: new Date().toISOString(),
+    expires: Date.now() + 1e6,
+  };
+  expect(keyFor(`zoneid=[1]; preview=${encodeURIComponent(JSON.stringify(preview))}`)).toBeNull();
+});
+
 test("caches pages for crawlers separately, because they contain every section", () => {
   const keyOf = (agent: string) =>
     pageKey(new Request("http://shop.test/home", { headers: { "User-Agent": agent } }));

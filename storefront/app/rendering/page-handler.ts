@@ -54,7 +54,7 @@ export function createPageHandler(
     const scope = { zoneIds: client.zoneIds, moduleId: client.module?.id ?? null };
     context.set(callContext, callAs(client, scope, origin, fetchApi));
     context.set(callFromContext, (otherScope) => callAs(client, otherScope, origin, fetchApi));
-    context.set(cacheTextContext, cacheText);
+    context.set(cacheTextContext, client.preview === null ? cacheText : (_key, read) => read());
     context.set(originContext, origin);
     context.set(tilesUrlContext, tilesUrl);
     context.set(nonceContext, newNonce());
@@ -85,11 +85,14 @@ function cellOf({ lat, lng }: LatLng): LatLng {
 
 /**
  * Equal for requests that receive the same page. A page depends on its path, its query and the
- * client context; crawlers receive another rendering. The host name makes no difference.
+ * client context; crawlers receive another rendering. The host name makes no difference. Null for a
+ * page of a preview, which is rendered each time.
  */
-export function pageKeyOf(request: Request, dependsOnPlace: DependsOnPlace): string {
+export function pageKeyOf(request: Request, dependsOnPlace: DependsOnPlace): string | null {
   const { pathname, search } = new URL(request.url);
-  return JSON.stringify([pathname, search, clientOf(request, dependsOnPlace), isCrawler(request)]);
+  const client = clientOf(request, dependsOnPlace);
+  if (client.preview !== null) return null;
+  return JSON.stringify([pathname, search, client, isCrawler(request)]);
 }
 
 function newNonce(): string {
@@ -107,7 +110,7 @@ function callAs(
   fetchApi: FetchApi,
 ): Call {
   const { language, place } = client;
-  const headers = scopeHeaders({ language, place, ...scope });
+  const headers = scopeHeaders({ language, place, ...scope }, client.preview);
   return async (endpoint, ...[input]) => {
     const base = origin + apiPath;
     const facts = storefrontFacts;

@@ -32,7 +32,18 @@ test("reads location, zones, module, language and settings", () => {
     place: { lat: 43.6, lng: 3.88 },
     country: "FR",
     isSignedIn: true,
+    preview: null,
   });
+});
+
+test("knows the preview of an operator until it ends", () => {
+  const preview = (expires: number) => {
+    const at = "2026-12-04T17:00:00.000Z";
+    const value = { token: "T".repeat(43), at, expires };
+    return clientContextOf({ cookies: cookies({ preview: value }) }).preview;
+  };
+  expect(preview(Date.now() + 60_000)).toBe("T".repeat(43));
+  expect(preview(Date.now() - 1)).toBeNull();
 });
 
 test.each([

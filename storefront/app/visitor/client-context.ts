@@ -26,6 +26,8 @@ export interface ClientContext {
    * From the hint cookie. It neither identifies the customer nor proves that the session is valid.
    */
   isSignedIn: boolean;
+  /** The token of the preview that an operator looks at. */
+  preview: string | null;
 }
 
 interface ClientRequest {
@@ -58,6 +60,7 @@ export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest
     place: read("currentLatLng"),
     country: read("country"),
     isSignedIn: texts.get(signedInCookie) === "1",
+    preview: read("preview")?.token ?? null,
   };
 }
 

@@ -26,6 +26,7 @@ const isPersonal: Record<StoredKey, boolean> = {
   country: false,
   pushOffer: false,
   pushRenewal: false,
+  preview: false,
 };
 
 /**

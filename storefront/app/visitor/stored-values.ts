@@ -38,6 +38,17 @@ export interface StoredValues {
   pushOffer: "declined";
   /** This device was notified until its customer signed out. */
   pushRenewal: "due";
+  /** An operator looks at the shop as it would be. */
+  preview: StoredPreview;
+}
+
+/** A preview of the desk: the reads of anyone name its token, until it ends. */
+export interface StoredPreview {
+  token: string;
+  /** When a customer would look; ISO. */
+  at: string;
+  /** Milliseconds since 1970. */
+  expires: number;
 }
 
 /** The maximum number of recent searches. */
@@ -75,8 +86,8 @@ export interface RememberedLogin {
 }
 
 /**
- * The keys the server may see, the place only by its cell: no token, no guest id, no login, no
- * address.
+ * The keys the server may see, the place only by its cell: no token of a session, no guest id, no
+ * login, no address.
  */
 export const mirrored = [
   "currentLatLng",
@@ -85,6 +96,7 @@ export const mirrored = [
   "settings",
   "language-setting",
   "country",
+  "preview",
 ] as const satisfies readonly StoredKey[];
 
 /**
@@ -159,6 +171,13 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
   interests: (text) => (text === "declined" ? text : null),
   pushOffer: (text) => (text === "declined" ? text : null),
   pushRenewal: (text) => (text === "due" ? text : null),
+  preview: (text) => {
+    const { token, at, expires } = record(text);
+    const isToken = typeof token === "string" && /^[\w-]{43}$/.test(token);
+    const isMoment = typeof at === "string" && !Number.isNaN(Date.parse(at));
+    if (!isToken || !isMoment || typeof expires !== "number") return null;
+    return Date.now() < expires ? { token, at, expires } : null;
+  },
   viewed: (text) => {
     const lists = Object.entries(record(text)).filter((entry): entry is [string, number[]] => {
       const ids = entry[1];

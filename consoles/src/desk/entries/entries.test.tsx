@@ -51,6 +51,7 @@ const replies = {
         message: "1 order would keep it.",
       },
     ],
+    ...{ preview_token: null, expires_at: null },
   }),
 };
 const writes = (sent: { endpoint: string; input: Record<string, unknown> }[]) =>
@@ -87,6 +88,31 @@ test("a list leads to an editor, which publishes what is changed and nothing els
     ...{ version: 3 },
     values: { ...coupon().values, title: { en: "Evening", fr: "Le soir" } },
   });
+});
+
+test("leads to the shop with what is not published yet, as of when it begins", async () => {
+  const { sent } = await openDesk("/desk/marketing/coupons/12", {
+    replies: {
+      ...replies,
+      "POST /desk/preview": ({ at }) => ({
+        effects: [],
+        preview_token: at ? "T".repeat(43) : null,
+        expires_at: null,
+      }),
+    },
+  });
+  await edit(/^Code/, "SOIR6");
+  await userEvent.click(screen.getByRole("button", { name: "Preview…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Preview as a customer" });
+  const moment = within(dialog).getByLabelText(/^As of/);
+  await userEvent.clear(moment);
+  await userEvent.type(moment, "2026-12-04T18:00");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Start" }));
+  const link = await screen.findByRole("link", { name: "Open the shop" });
+  expect(link.getAttribute("href")).toBe(`/preview#token=${"T".repeat(43)}`);
+  const asked = sent.findLast(({ endpoint }) => endpoint === "POST /desk/preview")?.input;
+  expect(asked).toMatchObject({ module_id: 1, language: "en", at: "2026-12-04T17:00:00.000Z" });
+  expect(asked?.changes).toMatchObject([{ path: "coupons/12", values: { code: "SOIR6" } }]);
 });
 
 test("says that somebody else was quicker, and reads it again", async () => {

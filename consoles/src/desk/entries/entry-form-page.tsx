@@ -18,6 +18,7 @@ import type { Entry, EntryEffect, EntryInput } from "./entry-lists.ts";
 import { EntryTimes } from "./entry-times.tsx";
 import type { Family } from "./family.types.ts";
 import { PlannedChange } from "./planned-change.tsx";
+import type { Previewed } from "./preview-button.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { useEffects } from "./use-effects.ts";
 import { useMayWrite } from "./use-may-write.ts";
@@ -130,6 +131,7 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
             changes={changes}
             effects={expected}
             isBusy={formState.isSubmitting}
+            previewed={isAsked ? toPreviewed(family, entry, before, after) : undefined}
             onDiscard={() => (entry ? show(entry) : void navigate(path))}
             onLater={entry ? (at) => save(at) : undefined}
             onPublish={() => void save()}
@@ -138,6 +140,22 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
       </form>
     </FormProvider>
   );
+}
+
+function toPreviewed(
+  family: Family,
+  entry: Entry | null,
+  before: EntryInput,
+  after: EntryInput,
+): Previewed {
+  const { values, from } = after;
+  const stated = entry ? { values, ...pickChanged(before, after) } : after;
+  const isLater = typeof from === "string" && Date.parse(from) > Date.now();
+  return {
+    changes: [{ path: entry ? entry.path : family.list, ...stated }],
+    begins: isLater ? from : null,
+    module: typeof values.module_id === "number" ? values.module_id : null,
+  };
 }
 
 /** Only what a person has changed, so that times keep what the form does not show. */

@@ -47,6 +47,12 @@ export type EntryChange =
   DeskContract[`GET /desk/${AnyList}/{entry_id}/history`]["reply"]["changes"][number];
 export type EntryEffect = DeskContract[`POST /desk/${AnyList}`]["reply"]["effects"][number];
 
+/** An entry as it would be, which is looked at before it is saved. */
+export interface PreviewedChange extends Partial<Omit<EntryInput, "values">> {
+  path: string;
+  values: EntryValues;
+}
+
 /** What a write states. */
 export interface EntryInput {
   values: EntryValues;

@@ -17,7 +17,7 @@ interface FamilyRoutesProps {
   basePath: string;
   lists: readonly ListName[];
   /** Shown first, before the lists. */
-  overview?: { label: string; screen: ReactNode };
+  overview?: { label: string; screen: ReactNode; acts?: ReactNode };
 }
 
 /** Several lists as segments of one section: a list, and the editor of one of its elements. */
@@ -45,13 +45,14 @@ export function FamilyRoutes({ title, basePath, lists, overview }: FamilyRoutesP
       <PageHead
         title={title}
         acts={
-          list &&
-          mayWrite && (
-            <Link to={`${path}/new`} className={officeButtonClasses("ink")}>
-              <Plus aria-hidden className="size-4.5" />
-              {t("add")}
-            </Link>
-          )
+          list
+            ? mayWrite && (
+                <Link to={`${path}/new`} className={officeButtonClasses("ink")}>
+                  <Plus aria-hidden className="size-4.5" />
+                  {t("add")}
+                </Link>
+              )
+            : overview?.acts
         }
       >
         <div ref={segments} className="min-w-0 max-w-full overflow-x-auto">

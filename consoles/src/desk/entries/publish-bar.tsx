@@ -2,6 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { LaterDialog } from "./later-dialog.tsx";
+import { PreviewButton, type Previewed } from "./preview-button.tsx";
 
 interface PublishBarProps {
   /** How many fields differ; null for a new entry. */
@@ -9,6 +10,8 @@ interface PublishBarProps {
   /** What publishing means. */
   effects: readonly string[];
   isBusy: boolean;
+  /** What customers would see. */
+  previewed?: Previewed | undefined;
   onDiscard(): void;
   onLater?: ((at: string) => Promise<unknown>) | undefined;
   onPublish(): void;
@@ -19,6 +22,7 @@ export function PublishBar({
   changes,
   effects,
   isBusy,
+  previewed,
   onDiscard,
   onLater,
   onPublish,
@@ -49,6 +53,7 @@ export function PublishBar({
       <OfficeButton tone="outline" onClick={onDiscard}>
         {t("bar.discard")}
       </OfficeButton>
+      {previewed && <PreviewButton {...previewed} />}
       {onLater && (
         <OfficeButton tone="outline" onClick={() => setPlanning(true)}>
           {t("bar.later")}

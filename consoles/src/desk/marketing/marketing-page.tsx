@@ -1,5 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { FamilyRoutes } from "../entries/family-routes.tsx";
+import { PreviewButton } from "../entries/preview-button.tsx";
 import { Calendar } from "./calendar.tsx";
 import { marketingLists } from "./marketing-lists.ts";
 
@@ -12,7 +13,11 @@ export function MarketingPage() {
       title={desk("section.marketing")}
       basePath="/desk/marketing"
       lists={marketingLists}
-      overview={{ label: t("calendar.title"), screen: <Calendar /> }}
+      overview={{
+        label: t("calendar.title"),
+        screen: <Calendar />,
+        acts: <PreviewButton changes={[]} />,
+      }}
     />
   );
 }

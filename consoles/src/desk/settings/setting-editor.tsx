@@ -74,10 +74,9 @@ export function SettingEditor({
     })();
   const save = (publishAt?: string) =>
     act(async (values) => {
-      const active = other?.active;
       const saved = await change({
         ...{ version: entry.version, values },
-        ...(active !== undefined && { active }),
+        ...activeOf(other),
         ...(publishAt !== undefined && { publish_at: publishAt }),
       });
       toast.success(saved.message);
@@ -139,6 +138,9 @@ export function SettingEditor({
                 effects={effects.map(({ message }) => message)}
                 changes={changes}
                 isBusy={formState.isSubmitting}
+                previewed={{
+                  changes: [{ path: entry.path, values: valuesOf(typed), ...activeOf(other) }],
+                }}
                 onDiscard={() => {
                   form.reset(before);
                   other?.reset();
@@ -154,6 +156,11 @@ export function SettingEditor({
       <SettingHistory target={target} onUndone={onReadAgain} />
     </div>
   );
+}
+
+/** Whether it is switched on, where that is edited as well. */
+function activeOf(other: SettingEditorProps["other"]): { active?: 0 | 1 } {
+  return other?.active === undefined ? {} : { active: other.active };
 }
 
 /** The names of the form for the fields that errors name. */
