@@ -13,7 +13,7 @@ import { groupOrders } from "../groups/groups.tables.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { addGuest, deliveryLocation } from "../orders/testing.ts";
-import { addParcelCategory } from "../parcel/testing.ts";
+import { addParcelCategory, receiver } from "../parcel/testing.ts";
 import { createSigner } from "../payments/sandbox/sandbox-signature.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { resumeExternalCalls } from "../requests/resume-calls.ts";
@@ -62,7 +62,7 @@ test(
       expect(await runSeeds(seed, end)).toEqual([]);
     }
   },
-  Math.max(120_000, seeds * 20_000),
+  Math.max(240_000, seeds * 60_000),
 );
 
 /**
@@ -98,16 +98,18 @@ async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
   const buyers: Buyer[] = [];
   const accounts: Account[] = [];
   for (let count = 0; count < shoppers; count++) {
+    const runOrders = random.chance(0.4) ? random.pick([2, 3]) : 0;
     const { buyer, account } = random.chance(0.5)
-      ? await newGuest()
-      : await newCustomer(random.chance(0.5) ? coupon.code : null);
+      ? await newGuest(runOrders)
+      : await newCustomer(random.chance(0.5) ? coupon.code : null, runOrders);
     buyers.push(buyer);
     accounts.push(account);
   }
   const runs = await Promise.all(
-    buyers.map((buyer) =>
-      "guestId" in buyer && random.chance(0.5) ? fillRun(buyer, itemId) : null,
-    ),
+    buyers.map((buyer, index) => {
+      const runOrders = accounts[index]?.runOrders ?? 0;
+      return runOrders > 0 ? fillRun(buyer, itemId, runOrders === 3) : null;
+    }),
   );
   const group = random.chance(0.5) ? await fillGroup(itemId) : null;
   const toParts = (name: string, buyer: Buyer, run: ShopperParts["run"]): ShopperParts => ({
@@ -167,40 +169,51 @@ async function fillGroup(itemId: number): Promise<ReadyGroup> {
   return { id: row?.id ?? 0, code, host: { token }, members };
 }
 
-/** Two carts of a guest, one of them with the item, and what they cost as a run. */
-async function fillRun({ guestId }: { guestId: string }, itemId: number) {
+/** Two carts, one of them with the item, a parcel for some, and what they cost as a run. */
+async function fillRun(buyer: Buyer, itemId: number, hasParcel: boolean) {
   const bread = await addItem(db, { storeId: bakery });
-  await cartOf(ask, { guestId }, food.module).add({ item_id: bread });
-  await cartOf(ask, { guestId }, grocery.module).add({ item_id: itemId });
+  await cartOf(ask, buyer, food.module).add({ item_id: bread });
+  await cartOf(ask, buyer, grocery.module).add({ item_id: itemId });
+  const parcel = {
+    ...{ kind: "parcel", direction: "collect", parcel_category_id: category.id, other: receiver },
+  };
   const stops = [
     { kind: "store", module_id: food.module, store_id: bakery },
     { kind: "store", module_id: grocery.module, store_id: grocer },
+    ...(hasParcel ? [parcel] : []),
   ];
-  const address = { address: "2 Place des Essais", ...deliveryLocation };
+  const [input, session] =
+    "token" in buyer ? [{}, { token: buyer.token }] : [{ guest_id: buyer.guestId }, {}];
   const { body } = await ask(
     "POST /customer/run/quote",
-    { guest_id: guestId, ...address, stops },
-    { zones: food.zones },
+    { ...input, address: "2 Place des Essais", ...deliveryLocation, stops },
+    { zones: food.zones, ...session },
   );
   return { stops, amount: body.run_amount };
 }
 
-async function newGuest(): Promise<{ buyer: Buyer; account: Account }> {
+async function newGuest(runOrders: number): Promise<{ buyer: Buyer; account: Account }> {
   const guestId = await addGuest(db);
-  return { buyer: { guestId }, account: { guestId: decodeGuestId(guestId) } };
+  return { buyer: { guestId }, account: { guestId: decodeGuestId(guestId), runOrders } };
 }
 
-/** A customer whose wallet covers a part of an order, and who may have a coupon. */
-async function newCustomer(coupon: string | null): Promise<{ buyer: Buyer; account: Account }> {
+/**
+ * A customer who may have a coupon, and whose wallet covers a part of an order, or the first order
+ * of a run with a part of the next.
+ */
+async function newCustomer(
+  coupon: string | null,
+  runOrders: number,
+): Promise<{ buyer: Buyer; account: Account }> {
   const { token, customerId } = await addCustomer(db);
-  const funds = minor(400);
+  const funds = minor(runOrders > 0 ? 1600 : 400);
   const journal = walletGift("wallet_credit", {
     cause: `crash-test:${customerId}`,
     customerId,
     amount: funds,
   });
   await inTransaction(db, (tx) => postJournal(tx, { ...journal, at: new Date() }));
-  return { buyer: { token, coupon }, account: { customerId, funds } };
+  return { buyer: { token, coupon }, account: { customerId, funds, runOrders } };
 }
 
 async function crash(process: ServerProcess, times: number, delay: () => number) {

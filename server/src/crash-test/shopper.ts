@@ -25,7 +25,7 @@ export interface ShopperParts {
   buyer: Buyer;
   storeId: number;
   itemId: number;
-  /** Two carts to order as a run, with what it costs; null for who buys in one store. */
+  /** What to order as a run, with what it costs; null for who buys in one store. */
   run: { stops: object[]; amount: number } | null;
   /** The module and category of parcels. */
   parcel: { module: number; category: number };
@@ -117,13 +117,13 @@ async function placeWith(
   throw new Error(`placing answered ${response.status}: ${JSON.stringify(body)}`);
 }
 
-/** One piece of the item, and what another store sells, brought together. */
+/** One piece of the item, and what else the run has, brought together. */
 async function placeRun(
   { buyer, server, name, scope }: ShopperParts,
   { stops, amount }: { stops: object[]; amount: number },
 ): Promise<Purchase | null> {
   const input = {
-    ...("guestId" in buyer ? { guest_id: buyer.guestId } : {}),
+    ...("guestId" in buyer ? { guest_id: buyer.guestId } : { partial_payment: 1 }),
     ...{ address: "2 Place des Essais", ...deliveryLocation, ...contact },
     ...{ payment_method: "digital_payment", stops, run_amount: amount },
   };
