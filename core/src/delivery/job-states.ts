@@ -31,10 +31,11 @@ export function jobState(
   if (!order.hasCourier) return "offered";
   // What was reported before the courier gave the job back does not count.
   const current = reports.slice(reports.lastIndexOf("unassigned") + 1);
+  // Nobody was at the door where it was to be picked up, and it was not picked up since.
+  if (current.lastIndexOf("failed") > current.lastIndexOf("picked_up")) return "failed";
   if (order.status !== "picked_up") {
     return current.includes("arrived_at_pickup") ? "at_pickup" : "accepted";
   }
-  if (current.includes("failed")) return "failed";
   return current.includes("arrived_at_door") ? "at_door" : "on_the_way";
 }
 

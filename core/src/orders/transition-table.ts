@@ -154,6 +154,8 @@ export const transitions: readonly Transition<OrderStatus, OrderFacts, OrderRefu
     to: "picked_up",
     by: { courier: (order) => order.type !== "take_away" },
   },
+  // Its courier gives up, and another one fetches it (contract 8.2).
+  { from: ["picked_up"], to: "handover", by: { desk: always } },
   {
     from: ["picked_up"],
     to: "delivered",

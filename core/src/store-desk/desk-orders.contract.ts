@@ -93,7 +93,7 @@ export const cancelDeskOrder = endpoint("POST /desk/orders/{id}/cancel", {
 
 export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
   about:
-    "Gives a delivery to a courier who is on duty and has room for it; without `courier_id`, offers it now to the best courier by the plan.",
+    "Gives a delivery to a courier who is on duty and has room for it; without `courier_id`, offers it now to the best courier by the plan. What another courier has picked up is fetched from there, with all that this one has of the same run.",
   ...change,
   allow: { staff: "desk", permission: "dispatch", owns: "order" },
   input: z.object({ id, courier_id: id.optional() }),

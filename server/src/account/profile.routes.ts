@@ -261,7 +261,7 @@ export function profileRoutes(
       const sent = await proveOwner(api, ctx, customer, { otp, current_password, ...proved });
       if (sent) return sent;
       for (const { anonymize: forget } of deletionHooks) {
-        await forget(db, shopper.customerId, { picturesFolder: folder, afterCommit });
+        await forget(db, shopper.customerId, { now, picturesFolder: folder, afterCommit });
       }
       await anonymizeCustomer(db, shopper.customerId, now);
       const payout = await balances.close(db, { ...balance, now });

@@ -20,7 +20,7 @@ import type { DeliveryApi } from "./delivery-api.ts";
 import { recordIncident } from "./incidents.data.ts";
 import { findConflict, type JobAct } from "./job-conflict.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
-import { readOthersOfRun } from "./run-jobs.data.ts";
+import { readAtSameDoor, readOthersOfRun } from "./run-jobs.data.ts";
 
 /** What couriers report about their deliveries besides taking and handing them over. */
 export function jobReportRoutes(api: DeliveryApi) {
@@ -85,10 +85,16 @@ export function jobReportRoutes(api: DeliveryApi) {
         const state = await readJobState(ctx.db, row);
         if (state !== "on_the_way" && state !== "at_door")
           throw new AppError("order_status_conflict");
-        const report = { orderId, courierId, reason, note, at: ctx.now };
-        await recordIncident(ctx.db, { ...report, kind: "job_failed" }, pictures);
+        const { aboard, toTake } = await readAtSameDoor(ctx.db, row);
+        const together = [...aboard, ...toTake];
+        const report = { kind: "job_failed", courierId, reason, note, at: ctx.now } as const;
+        await recordIncident(ctx.db, { ...report, orderId }, pictures);
         await notifyWatchers(ctx.db, orderId);
-        return { kind: "failed", reason, note };
+        for (const { order } of together) {
+          await recordIncident(ctx.db, { ...report, orderId: order.id });
+          await notifyWatchers(ctx.db, order.id);
+        }
+        return { kind: "failed", reason, note, together };
       }),
   });
 

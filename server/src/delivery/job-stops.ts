@@ -4,6 +4,7 @@ import { cellCentre } from "@errand/core/location/cell";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
+import { messageIn } from "../messages/messages.ts";
 import { isHeldBy, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
 
 /** Who reads where a job begins and ends. */
@@ -25,6 +26,9 @@ export function getStops(
   if (!order.address) return null;
   const expected = isActiveStatus(order.status) ? readyAt(row, now).toISOString() : null;
   const ready = order.statusTimestamps.handover ?? expected;
+  const takeOverNote = isTakenOver(row)
+    ? messageIn(language, "dispatch", "fetch_from_courier")
+    : null;
   if (!parcel) {
     if (!store) return null;
     const pickup = {
@@ -33,7 +37,7 @@ export function getStops(
       latitude: store.latitude,
       longitude: store.longitude,
       phone: store.phone,
-      note: null,
+      note: takeOverNote,
       ready_at: ready,
       due_at: null,
     };
@@ -45,9 +49,19 @@ export function getStops(
   if (isReturning(row)) return { pickup: receiver, dropoff: sender };
   const scheduled = order.scheduled ? order.scheduleAt.toISOString() : null;
   return {
-    pickup: { ...sender, ready_at: scheduled, due_at: null },
+    pickup: {
+      ...sender,
+      note: takeOverNote ?? sender.note,
+      ready_at: scheduled,
+      due_at: null,
+    },
     dropoff: { ...receiver, due_at: null },
   };
+}
+
+/** Whether another courier has picked it up and given up, so that it is fetched from there. */
+function isTakenOver({ order: { status, statusTimestamps } }: OrderRow): boolean {
+  return status === "handover" && statusTimestamps.picked_up !== undefined;
 }
 
 function exactDoor(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {

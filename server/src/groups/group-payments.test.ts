@@ -11,6 +11,7 @@ import { checkPayment } from "../payments/check-payment.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { groupMembers } from "./groups.tables.ts";
 import { leaveGroupsOf } from "./leave-groups.ts";
 import { type Person, startGroupTest } from "./testing.ts";
 
@@ -441,12 +442,18 @@ test("a member whose account is deleted is no longer named on the lines of the o
   const code = await openedBy(host);
   await chosenBy(mia, code, "Mia");
   const { body } = await place(code, { order_amount: 13 });
-  await inTransaction(db, (tx) => leaveGroupsOf(tx, mia.customerId));
+  const now = new Date(Date.now() + 60_000);
+  await inTransaction(db, (tx) => leaveGroupsOf(tx, mia.customerId, { now }));
   const [line] = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, body.order_id ?? 0));
   expect(line?.member?.name).toBe("");
+  const [member] = await db
+    .select()
+    .from(groupMembers)
+    .where(eq(groupMembers.id, line?.member?.id ?? 0));
+  expect(member?.leftAt).toEqual(now);
 });
 
 test("a deadline over midnight ends with the night, and members have paid until then", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { orderLines } from "../order-rows/orders.tables.ts";
+import type { AccountDeletion } from "../requests/feature.types.ts";
 import { lockGroup, touchGroup } from "./groups.data.ts";
 import { groupMembers } from "./groups.tables.ts";
 import { releaseMembers } from "./release-group.ts";
@@ -9,8 +10,11 @@ import { releaseMembers } from "./release-group.ts";
  * Takes a customer whose account is deleted out of all groups: those that the customer hosts are
  * canceled, unless they are placed, and no longer name a place or a person.
  */
-export async function leaveGroupsOf(tx: Database, customerId: number): Promise<void> {
-  const now = new Date();
+export async function leaveGroupsOf(
+  tx: Database,
+  customerId: number,
+  { now }: Pick<AccountDeletion, "now">,
+): Promise<void> {
   const own = await tx
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, isHost: groupMembers.isHost })
     .from(groupMembers)

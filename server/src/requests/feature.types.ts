@@ -50,6 +50,7 @@ export interface OnAccountDeletion {
 }
 
 export interface AccountDeletion {
+  now: Date;
   picturesFolder: string;
   afterCommit(act: () => Promise<void>): void;
 }

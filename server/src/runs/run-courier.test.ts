@@ -6,6 +6,7 @@ import { couriers } from "../couriers/couriers.tables.ts";
 import { fundWallet } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { pickupCode } from "../orders/order-codes.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { addCourier } from "../orders/testing.ts";
 import { addStaff } from "../staff/testing.ts";
@@ -144,6 +145,36 @@ test("is given back whole before the first pickup, and offered again together", 
   expect(await idsOf("current", near)).toEqual([]);
   await runDueJobs();
   expect(await idsOf("offered", far)).toEqual(ids);
+});
+
+test("is taken over whole by another courier, who fetches what is aboard by its code", async () => {
+  const { placed, ids } = await offeredRun();
+  const [first = 0, second = 0] = ids;
+  await act("accept", first, near);
+  await prepare(ids);
+  await act("pickup", first, near);
+  const { token } = await addStaff(db, { kind: "operator", role: "dispatcher" });
+  const assign = (courier_id: number) =>
+    ask("POST /desk/orders/{id}/assign", { id: first, courier_id }, { token, key: run.nextKey() });
+  expect((await assign(near.courierId)).status).toBe(409);
+  const { body } = await ask("GET /desk/orders/{id}/candidates", { id: first }, { token });
+  expect(body.candidates.map(({ courier_id }) => courier_id)).toEqual([far.courierId]);
+  expect((await assign(far.courierId)).status).toBe(200);
+  expect(await idsOf("current", near)).toEqual([]);
+  expect(await idsOf("current", far)).toEqual(ids);
+  const fetched = (await jobs("current", far)).find(({ id }) => id === first);
+  expect(fetched).toMatchObject({
+    state: "accepted",
+    pickup: { note: "Another courier has it. The desk says where you meet." },
+  });
+  expect((await act("deliver", first, far)).status).toBe(409);
+  expect((await act("pickup", first, far, { code: "0000x" })).status).toBe(422);
+  const code = pickupCode(run.api.settings.secret, first);
+  expect((await act("pickup", first, far, { code })).status).toBe(200);
+  expect((await act("pickup", second, far)).status).toBe(200);
+  expect((await act("deliver", first, far, { otp: placed.otp ?? undefined })).status).toBe(200);
+  expect((await read(placed.id)).state).toBe("done");
+  expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("goes on with what is left when a store refuses", async () => {

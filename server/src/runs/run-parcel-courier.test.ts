@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addGuest } from "../cart/testing.ts";
 import { middle } from "../catalog/testing.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
+import { incidents } from "../delivery/incidents.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
@@ -37,7 +38,7 @@ const route = async () =>
     ({ kind, job_id }) => [kind, job_id] as const,
   );
 const act = (
-  action: "accept" | "pickup" | "deliver" | "arrived" | "unassign",
+  action: "accept" | "pickup" | "deliver" | "arrived" | "unassign" | "fail",
   id: number,
   input: object = {},
 ) => ask(`POST /courier/jobs/{id}/${action}`, { id, ...input }, { ...courier, key: run.nextKey() });
@@ -135,6 +136,26 @@ test("takes a parcel along at the door, where all is paid at once, and brings it
   expect(after.state).toBe("done");
   expect(after.stops.every(({ done_at }) => done_at !== undefined)).toBe(true);
   expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("fails whole at a closed door, with the parcel to take along, and goes on if one opens", async () => {
+  const { placed, parcel, bought } = await taken("bring");
+  for (const id of bought) await act("pickup", id);
+  const [first = 0] = bought;
+  await act("arrived", first);
+  expect((await act("fail", first, { reason: "Nobody is home" })).status).toBe(200);
+  const states = (await jobs("current")).map(({ id, state }) => [id, state]);
+  expect(states.toSorted()).toEqual([...bought, parcel].toSorted().map((id) => [id, "failed"]));
+  const reported = await db
+    .select({ orderId: incidents.orderId })
+    .from(incidents)
+    .where(and(eq(incidents.kind, "job_failed"), inArray(incidents.orderId, [...bought, parcel])));
+  expect(reported.map(({ orderId }) => orderId).toSorted()).toEqual([...bought, parcel].toSorted());
+
+  const handed = { otp: placed.otp ?? "", cash: placed.run_amount };
+  expect((await act("deliver", first, handed)).status).toBe(200);
+  expect((await act("pickup", parcel)).status).toBe(200);
+  expect(await jobs("current")).toMatchObject([{ id: parcel, state: "on_the_way" }]);
 });
 
 test("brings the parcel alone when both stores refuse", async () => {

@@ -28,6 +28,7 @@ import type { DeliveryApi } from "../delivery/delivery-api.ts";
 import { readOrderDispatch } from "../delivery/dispatch/order-dispatch.data.ts";
 import { offerToBest } from "../delivery/dispatch/plan-deliveries.ts";
 import { answerOffer } from "../delivery/job-offers.data.ts";
+import { takeOver } from "../delivery/take-over.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { offerDelivery } from "../orders/offer-delivery.job.ts";
@@ -81,8 +82,14 @@ export function deskOrderRoutes(api: DeliveryApi) {
       if (courierId === undefined) return offerNow(api, ctx, row);
       const courier = await lockCourier(ctx.db, courierId);
       if (!courier) throw new AppError("courier_not_found", { field: "courier_id" });
-      if (!isOffered(row)) throw new AppError("order_status_conflict");
-      if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
+      const isAboard = row.order.status === "picked_up";
+      if (!isOffered(row) && !isAboard) throw new AppError("order_status_conflict");
+      if (!courier.active) throw new AppError("busy");
+      if (isAboard) {
+        const by = { actor: deskActor(ctx.staff), at: ctx.now };
+        return takeOver(ctx.db, row, courierId, by);
+      }
+      if (!(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
       await assignLockedOrder(ctx.db, row, courierId, ctx.now);
     }),
   );

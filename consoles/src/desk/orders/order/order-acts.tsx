@@ -54,6 +54,11 @@ export function OrderActs({ order }: { order: OrderDetails }) {
           </OfficeButton>
         </>
       )}
+      {mayDispatch && order.dispatch !== null && status === "picked_up" && (
+        <OfficeButton tone="outline" onClick={() => setAsking("assign")}>
+          {t("act.takeOver")}
+        </OfficeButton>
+      )}
       {mayDispatch && isForCourier && courier && (
         <OfficeButton tone="outline" onClick={() => setAsking("unassign")}>
           {t("act.unassign")}
