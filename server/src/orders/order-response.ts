@@ -17,6 +17,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { documentsOf, readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
 import { readCashbacks } from "../rewards/cashback.data.ts";
+import { readAloneCharges } from "./alone-charges.data.ts";
 import { toCancelRequest } from "./cancel-request-response.ts";
 import {
   type OfflinePaymentRow,
@@ -105,7 +106,7 @@ export async function toOrderResponses(
   const ids = rows.map((row) => row.order.id);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
   const offlineOf = rows.map(({ order }) => order);
-  const [names, files, payments, cashbacks, refunds, offline, cancellations, ...reviewed] =
+  const [names, files, payments, cashbacks, refunds, offline, cancellations, alone, ...reviewed] =
     await sendTogether(
       readNames(db, ids, options.language),
       readFiles(db, ids),
@@ -114,6 +115,7 @@ export async function toOrderResponses(
       readRequestedRefunds(db, rows.filter(hasRefunds).map(orderIdOf)),
       readOfflinePayments(db, offlineOf),
       readParcelCancellations(db, rows),
+      readAloneCharges(db, rows),
       options.reviewed.storesOf(db, delivered),
       options.reviewed.couriersOf(db, delivered),
     );
@@ -128,6 +130,7 @@ export async function toOrderResponses(
       offline: offline.get(id),
       cashback: cashbacks.get(id) ?? nothing,
       parcelCancellation: cancellations.get(id),
+      aloneCharge: alone.get(id),
       isStoreReviewed: storeReviewed.has(id),
       isCourierReviewed: courierReviewed.has(id),
     };
@@ -157,6 +160,7 @@ export function toNewOrderResponse(
       offline: undefined,
       cashback: nothing,
       parcelCancellation: undefined,
+      aloneCharge: undefined,
       isStoreReviewed: false,
       isCourierReviewed: false,
     },
@@ -189,6 +193,8 @@ interface OwnRows {
   cashback: Minor;
   /** Undefined for an order of a store, and before a parcel is canceled. */
   parcelCancellation: ParcelCancellationRow | undefined;
+  /** Of an order in a run: what its delivery would cost without the run. */
+  aloneCharge: Minor | undefined;
   isStoreReviewed: boolean;
   isCourierReviewed: boolean;
 }
@@ -245,7 +251,7 @@ function toOrderResponse(
       order.paymentStatus === "partially_paid" ? order.paid : nothing,
     ),
     delivery_charge: fromMinor(sumOf([charge, amount("free_delivery")])),
-    original_delivery_charge: fromMinor(charge),
+    original_delivery_charge: fromMinor(own.aloneCharge ?? charge),
     free_delivery_by: cart?.freeDeliveryBy ?? null,
     store_discount_amount: discountOf("store_discount"),
     flash_discount_amount: discountOf("flash_sale_discount"),

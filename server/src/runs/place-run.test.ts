@@ -8,7 +8,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { runs } from "../order-rows/runs.tables.ts";
 import { paymentAllocations, payments } from "../payments/payments.tables.ts";
 import { stockOf } from "../stock/testing.ts";
-import { type RunShopper, startRunTest } from "./testing.ts";
+import { type RunShopper, startRunTest, toCents } from "./testing.ts";
 
 const run = await startRunTest();
 const { ask, db, food, grocery, nextKey, press } = run;
@@ -51,6 +51,8 @@ test("places an order in each store with one courier's fee, and empties the cart
   expect(placed.orders.every(({ run_id }) => run_id === placed.id)).toBe(true);
   expect(new Set(placed.orders.map(({ otp }) => otp)).size).toBe(1);
   expect(placed.otp).toBe(placed.orders[0]?.otp);
+  const alone = placed.orders.map(({ original_delivery_charge: charge }) => toCents(charge));
+  expect(alone.reduce((sum, charge) => sum + charge, 0)).toBe(toCents(placed.alone_fee));
   expect(await carts()).toEqual([]);
   expect((await read(placed.id)).body).toEqual(placed);
 });
