@@ -1,6 +1,7 @@
 import { reloadAtTopScript } from "./items/reload-at-top-script.ts";
 import { storedAddressScript } from "./location/stored-address-script.ts";
 import { earlyPressScript } from "./rendering/early-press-script.ts";
+import { waitingCartsScript } from "./runs/waiting-carts-script.ts";
 
 /**
  * Run in the head of each page, before the rest of it exists. The security policy allows them by
@@ -10,5 +11,6 @@ import { earlyPressScript } from "./rendering/early-press-script.ts";
 export const headScripts = {
   earlyPresses: import.meta.env.SSR ? earlyPressScript : "",
   storedAddress: import.meta.env.SSR ? storedAddressScript : "",
+  waitingCarts: import.meta.env.SSR ? waitingCartsScript : "",
   reloadAtTop: import.meta.env.SSR ? reloadAtTopScript : "",
 };

@@ -134,7 +134,7 @@ const storeReach = z.object({
   /** Why it cannot be added; missing when it can. */
   reason: z.enum(["hot", "far", "zone", "closed", "own_delivery", "couriers"]).optional(),
 });
-export type RunReach = z.infer<typeof storeReach>;
+export type StoreReach = z.infer<typeof storeReach>;
 
 export const findRunReach = endpoint("GET /customer/run/reach", {
   about:
@@ -142,6 +142,11 @@ export const findRunReach = endpoint("GET /customer/run/reach", {
   allow: "shopper",
   needs: ["zone"],
   input: z.object({ store_ids: z.array(id).min(1).max(50) }),
-  reply: z.object({ stores: z.array(storeReach) }),
+  reply: z.object({
+    stores: z.array(storeReach),
+    /** What the deliveries of the carts cost together and apart; null unless they can be a run. */
+    run: z.object({ fee: money, alone_fee: money }).nullable(),
+  }),
   errors: ["feature_off"],
 });
+export type RunReach = z.infer<typeof findRunReach.reply>;

@@ -119,6 +119,14 @@ test("says what a store on the way adds to the carts, and why another cannot be 
   const alone = quoted.alone_fee / 2;
   expect(body.stores[1]?.extra).toBeCloseTo(quoted.fee - alone, 5);
   expect(body.stores[1]?.reason).toBeUndefined();
+  expect(body.run).toBeNull();
+  const both = await ask(
+    "GET /customer/run/reach",
+    { ...guest, store_ids: [bakery] },
+    { zones, headers: at },
+  );
+  const { fee, alone_fee } = quoted;
+  expect(both.body).toEqual({ stores: [], run: { fee, alone_fee } });
 });
 
 test("counts free delivery in what a store adds", async () => {

@@ -42,13 +42,13 @@ interface CartStore {
 
 /**
  * What each of the stores adds to a run of the stores with carts: money and minutes, or why it
- * cannot be added (contract 8.2).
+ * cannot be added; and what the deliveries of those with carts cost as a run (contract 8.2).
  */
 export async function findReach(
   db: Database,
   { inCart: carts, asked }: { inCart: CartStore[]; asked: number[] },
   reach: Reach,
-): Promise<RunReach[]> {
+): Promise<RunReach> {
   const subtotals = new Map(carts.map(({ storeId, subtotal }) => [storeId, subtotal]));
   const inCart = [...subtotals.keys()];
   const others = asked.filter((id) => !inCart.includes(id));
@@ -59,7 +59,7 @@ export async function findReach(
   );
   const before = getOutcome(stops, reach);
   const added = rows.filter(({ store }) => others.includes(store.id));
-  return Promise.all(
+  const found = await Promise.all(
     added.map(async (row) => {
       const after = getOutcome([...stops, await toStop(row, reach)], reach);
       const reason = findReason(row, inErrand, reach) ?? after.refused;
@@ -71,6 +71,20 @@ export async function findReach(
       };
     }),
   );
+  const isRun =
+    stops.length > 1 &&
+    before.refused === null &&
+    inErrand.every((row) => {
+      const rest = inErrand.filter((other) => other !== row);
+      return findReason(row, rest, reach) === null;
+    });
+  const fees = stops.map(({ fee }) => fee);
+  return {
+    stores: found,
+    run: isRun
+      ? { fee: fromMinor(getRunFee(fees, reach.terms)), alone_fee: fromMinor(sumOf(fees)) }
+      : null,
+  };
 }
 
 /** What the customer pays of the fee of these stops, and when they are at the door. */

@@ -18,15 +18,13 @@ export function runRoutes(api: CheckoutApi) {
     if (!terms?.isOn) throw featureOff("runs", "store_ids");
     const { db, place, now } = ctx;
     const carts = await listShopperCarts(api, ctx);
-    if (!place || carts.length === 0) return { stores: [] };
+    if (!place || carts.length === 0) return { stores: [], run: null };
     const inCart = carts.map(({ store_id: storeId, subtotal }) => ({
       storeId,
       subtotal: toMinor(subtotal),
     }));
     const door: Position = [place.longitude, place.latitude];
-    return {
-      stores: await findReach(db, { inCart, asked }, { maps: api.maps, shop, terms, door, now }),
-    };
+    return findReach(db, { inCart, asked }, { maps: api.maps, shop, terms, door, now });
   });
 
   serve(api, quoteRun, async (input, ctx) => {

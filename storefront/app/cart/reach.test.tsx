@@ -33,6 +33,7 @@ beforeEach(() => {
         { store_id: 12, extra: 0, minutes: 1 },
         { store_id: 13, extra: 0.8, minutes: 20, reason: "far" as const },
       ],
+      run: null,
     }),
   });
 });

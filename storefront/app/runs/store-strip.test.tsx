@@ -1,5 +1,5 @@
 import type { ShopperCart } from "@errand/core/cart/carts.contract";
-import type { RunReach } from "@errand/core/runs/runs.contract";
+import type { RunReach, StoreReach } from "@errand/core/runs/runs.contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
@@ -7,8 +7,10 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { store, stored } from "../visitor/storage.ts";
 import { LazyStoreStrip } from "./lazy-store-strip.tsx";
 import { StoreStrip } from "./store-strip.tsx";
+import { waitingCartsScript } from "./waiting-carts-script.ts";
 
 const waiting: ShopperCart = {
   module_id: 2,
@@ -21,17 +23,19 @@ const waiting: ShopperCart = {
 };
 
 let carts: ShopperCart[];
-let reach: RunReach;
+let reach: StoreReach;
+let together: RunReach["run"];
 let calls: RecordedCall[];
 
 beforeEach(() => {
   visitAsGuest();
   carts = [waiting];
   reach = { store_id: 5, extra: 0.8, minutes: 4 };
+  together = null;
   calls = fakeApi({
     "GET /customer/cart/list": () => [],
     "GET /customer/carts": () => ({ carts }),
-    "GET /customer/run/reach": () => ({ stores: [reach] }),
+    "GET /customer/run/reach": () => ({ stores: [reach], run: together }),
   });
 });
 
@@ -59,7 +63,43 @@ test("leads to the errand once something is chosen here, too", async () => {
   show();
   await screen.findByText("One courier brings this and Corner Bakery.");
   screen.getByRole("button", { name: "See the errand" });
-  expect(asked("GET /customer/run/reach")).toBe(0);
+});
+
+test("says what one courier costs in place of several", async () => {
+  carts = [{ ...waiting, store_id: 5, store_name: "Fern Deli" }, waiting];
+  together = { fee: 4.5, alone_fee: 8.4 };
+  show();
+  await screen.findByText("One courier, €4.50");
+  screen.getByText("instead of €8.40, with Corner Bakery");
+});
+
+test("names no other price where the deliveries cost the same", async () => {
+  carts = [{ ...waiting, store_id: 5, store_name: "Fern Deli" }, waiting];
+  together = { fee: 0, alone_fee: 0 };
+  show();
+  await screen.findByText("with Corner Bakery");
+});
+
+test("remembers where something waits, so that the next page has a place for it", async () => {
+  carts = [{ ...waiting, store_id: 5, store_name: "Fern Deli" }, waiting];
+  renderApp(
+    <ShopContext value={testShop({ errand_run_status: 1 })}>
+      <LazyStoreStrip store={{ id: 5, slug: "fern-deli" }} />
+    </ShopContext>,
+  );
+  await waitFor(() => expect(stored("waitingCarts")).toEqual(["5 fern-deli", "3"]));
+  const isMarkedOn = (path: string) => {
+    history.replaceState(null, "", path);
+    delete document.documentElement.dataset.waitingCarts;
+    new Function(waitingCartsScript)();
+    return document.documentElement.dataset.waitingCarts !== undefined;
+  };
+  expect(isMarkedOn("/store/fern-deli")).toBe(true);
+  store("waitingCarts", ["5 fern-deli"]);
+  expect(isMarkedOn("/store/fern-deli")).toBe(false);
+  expect(isMarkedOn("/store/corner-bakery")).toBe(true);
+  store("waitingCarts", null);
+  expect(isMarkedOn("/store/corner-bakery")).toBe(false);
 });
 
 test("says nothing of a store that cannot be on the way, and asks nothing without a cart", async () => {
@@ -73,7 +113,7 @@ test("is not on the page of a store before something waits in another one", asyn
   carts = [{ ...waiting, store_id: 5 }];
   const { container } = renderApp(
     <ShopContext value={testShop({ errand_run_status: 1 })}>
-      <LazyStoreStrip store={{ id: 5 }} />
+      <LazyStoreStrip store={{ id: 5, slug: "fern-deli" }} />
     </ShopContext>,
   );
   await waitFor(() => expect(asked("GET /customer/carts")).toBe(1));
@@ -85,7 +125,7 @@ test("is not on the page of a store before something waits in another one", asyn
 test("is on the page of a store once something waits in another one", async () => {
   renderApp(
     <ShopContext value={testShop({ errand_run_status: 1 })}>
-      <LazyStoreStrip store={{ id: 5 }} />
+      <LazyStoreStrip store={{ id: 5, slug: "fern-deli" }} />
     </ShopContext>,
   );
   await screen.findByText(/^On your way/);

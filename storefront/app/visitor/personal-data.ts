@@ -16,6 +16,7 @@ const isPersonal: Record<StoredKey, boolean> = {
   orderType: true,
   searches: true,
   viewed: true,
+  waitingCarts: true,
   interests: true,
   // The customer asked this device to remember it.
   userDatafor: false,

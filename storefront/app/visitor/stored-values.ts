@@ -32,6 +32,8 @@ export interface StoredValues {
   searches: string[];
   /** The ids of recently viewed items by the id of their module, the latest first. */
   viewed: Record<string, number[]>;
+  /** The stores in which something waits: the id of each and, where known, its slug. */
+  waitingCarts: string[];
   /** The customer does not want to choose interests in a module. */
   interests: "declined";
   /** The offer of pushed notifications was answered. */
@@ -53,6 +55,9 @@ export interface StoredPreview {
 
 /** The maximum number of recent searches. */
 export const maxSearches = 8;
+
+/** One in each of six modules, and five parked. */
+const maxWaitingCarts = 11;
 
 export type StoredKey = keyof StoredValues;
 
@@ -168,6 +173,11 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;
     return isList && texts.every(isShortText) ? texts : null;
   },
+  waitingCarts: (text) => {
+    const texts = json(text);
+    const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxWaitingCarts;
+    return isList && texts.every(isWaitingCart) ? texts : null;
+  },
   interests: (text) => (text === "declined" ? text : null),
   pushOffer: (text) => (text === "declined" ? text : null),
   pushRenewal: (text) => (text === "due" ? text : null),
@@ -222,6 +232,10 @@ function isWithin(value: unknown, limit: number): value is number {
 
 function isShortText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "" && value.length <= 100;
+}
+
+function isWaitingCart(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,15}( [\w-]{1,200})?$/.test(value);
 }
 
 function isId(value: unknown): value is number {
