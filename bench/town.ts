@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { markBestsellingItems } from "@errand/server/orders/popularity.data";
 import { createLog } from "@errand/server/process/log";
 import { counted, type Progress } from "@errand/server/process/progress";
 
@@ -32,7 +33,8 @@ async function fill(items: number, report: (state: string) => void): Promise<Tow
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
   const catalogue = largerTown(items);
   await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue, report })));
-  // What autovacuum does within minutes.
+  // What a job does within the hour, and autovacuum within minutes.
+  await markBestsellingItems(db);
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");
   await client.query("vacuum analyze");

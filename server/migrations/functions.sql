@@ -142,31 +142,25 @@ create or replace function head_words(language text, head text) returns tsvector
     from unnest(tsvector_to_array(to_tsvector('simple', search_text(jsonb_build_object('en', head))))) as word
   ));--> statement-breakpoint
 
--- A name that is the same in both languages, or missing in one, is of either: it has the noun of each.
-create or replace function item_head_words(name jsonb) returns tsvector
-  language sql immutable parallel safe
-  return (
-    select case
-      when english = french then
-        head_words('en', heads.en || ' ' || heads.fr) || head_words('fr', heads.en || ' ' || heads.fr)
-      else head_words('en', heads.en) || head_words('fr', heads.fr)
-    end
-    from (select coalesce(name ->> 'en', name ->> 'fr', ''), coalesce(name ->> 'fr', name ->> 'en', '')) as t (english, french),
-      lateral (select coalesce(english_head(english), ''), coalesce(french_head(plain_text(french)), '')) as heads (en, fr)
-  );--> statement-breakpoint
-
 -- The words that find an item. The words of its name that say what it is weigh most, then the others (B); tags,
 -- categories, need, generic names and brand are one class (C), the store and the options of its variations another (D).
 -- Words that nobody can type: a listed item has `@module.zone`, so that the index alone finds the items of a module and
 -- zone; `=word` is a category of just this name; others mark medicines and those that need a prescription.
 create or replace function item_search(item items) returns tsvector language plpgsql stable as $$
+declare
+  english text := coalesce(item.name ->> 'en', item.name ->> 'fr', '');
+  french text := coalesce(item.name ->> 'fr', item.name ->> 'en', '');
+  english_noun text := coalesce(english_head(english), '');
+  french_noun text := coalesce(french_head(plain_text(french)), '');
+  nouns text := english_noun || ' ' || french_noun;
 begin
   return
     setweight(to_tsvector('simple', search_text(jsonb_build_object(
-      'en', english_head(coalesce(item.name ->> 'en', '')),
-      'fr', french_head(plain_text(coalesce(item.name ->> 'fr', item.name ->> 'en', '')))
+      'en', case when item.name ? 'en' then english_noun end, 'fr', french_noun
     ))), 'A') ||
-    item_head_words(item.name) ||
+    -- A name that is the same in both languages, or missing in one, is of either: it has the noun of each.
+    case when english = french then head_words('en', nouns) || head_words('fr', nouns)
+      else head_words('en', english_noun) || head_words('fr', french_noun) end ||
     setweight(search_vector(array[item.name]), 'B') ||
     setweight(search_vector(
       array(select tag from tags where id = any(item.tag_ids)) ||
@@ -538,7 +532,7 @@ end $$;--> statement-breakpoint
 
 create or replace function notify_updated_items() returns trigger language plpgsql as $$
 declare
-  hidden text[] := '{search,sku}';
+  hidden text[] := '{search,sku,bestselling}';
   shown text[] := '{description,unit,images,food_choices,choices,add_on_ids,generic_names,nutrition,allergies,
     prescription_required,maximum_cart_quantity,weight_step}';
   priced text[] := shown || '{price,discount,discount_kind}'::text[];
@@ -985,12 +979,23 @@ begin
 end $$;
 --> statement-breakpoint
 
--- The words of items that an earlier version of these functions wrote.
+-- The words of items that an earlier version of these functions wrote. The column remembers the version, because this
+-- takes a quarter of an hour for a million items.
 do $$
 declare
   step constant bigint := 5000;
   first bigint := 0;
+  remembered text := (
+    select col_description(attrelid, attnum) from pg_attribute where attrelid = 'items'::regclass and attname = 'search'
+  );
+  version text := (
+    select md5(string_agg(coalesce(prosrc, '') || coalesce(pg_get_function_sqlbody(oid), ''), '' order by proname))
+    from pg_proc where pronamespace = current_schema()::regnamespace and proname in (
+      'plain_text', 'search_text', 'search_vector', 'english_head', 'french_head', 'head_words', 'item_traits', 'item_search'
+    )
+  );
 begin
+  if remembered = version then return; end if;
   while first <= (select coalesce(max(id), 0) from items) loop
     update items set search = written.search
     from (select id, item_search(items) as search from items where id between first and first + step - 1) as written
@@ -998,9 +1003,10 @@ begin
     commit;
     first := first + step;
   end loop;
-end $$;--> statement-breakpoint
-select add_search_words(array(
-  select distinct trait from items, unnest(item_traits(items)) as trait
-  union
-  select jsonb_array_elements(choice -> 'options') from items, jsonb_array_elements(choices) as choice
-));
+  perform add_search_words(array(
+    select distinct trait from items, unnest(item_traits(items)) as trait
+    union
+    select jsonb_array_elements(choice -> 'options') from items, jsonb_array_elements(choices) as choice
+  ));
+  execute format('comment on column items.search is %L', version);
+end $$;

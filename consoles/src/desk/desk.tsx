@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import type { DeskContract } from "@errand/core/contract.desk";
 import { deskFacts } from "@errand/core/endpoint-facts.desk";
 import { createConsoleClient } from "../console/create-console-client.ts";

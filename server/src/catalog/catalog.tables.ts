@@ -292,6 +292,8 @@ export const items = pgTable(
      * Units delivered in the last 30 days and those of `item_popularity`, recounted once an hour.
      */
     popularity: integer().notNull().default(0),
+    /** One of the most popular items of its module and zone, when they were last counted. */
+    bestselling: boolean().notNull().default(false),
     createdAt: now(),
   },
   (t) => [
@@ -306,6 +308,7 @@ export const items = pgTable(
         t.storeId,
       )
       .where(listed(t)),
+    index("items_bestselling").on(t.id).where(sql`${t.bestselling}`),
     index("items_reviewed")
       .on(
         t.moduleId,

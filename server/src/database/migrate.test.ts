@@ -1,7 +1,8 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { addItem, seedShop } from "../catalog/testing.ts";
 import { orderLines } from "../order-rows/orders.tables.ts";
 import { countPendingMigrations, migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { createDatabase, createTestDatabase, openTestDatabase, tables } from "./testing.ts";
@@ -121,6 +122,36 @@ test("runs functions.sql again when its text has changed, unless a newer version
   await migrateDatabase(url, folder);
   expect(await runs()).toBe(1);
 });
+
+test("writes the words of all items again only when the functions that find them have changed", async () => {
+  const url = await createDatabase(inject("postgres"), "migrated_words", tables);
+  const folder = await copyMigrations();
+  const { db, pool: shop } = openTestDatabase(url);
+  const { food } = await seedShop(db);
+  const itemId = await addItem(db, {
+    storeId: food.storeIds[0],
+    name: { en: "Soup", fr: "Soupe" },
+  });
+  const write = (change: (text: string) => string) => rewriteFunctions(folder, change);
+  const words = async () => {
+    const { rows } = await shop.query("select search::text as words from items where id = $1", [
+      itemId,
+    ]);
+    return rows[0].words;
+  };
+  await shop.query("update items set search = 'outdated'");
+  await write((text) => `${text}\n-- Another comment.`);
+  await migrateDatabase(url, folder);
+  expect(await words()).toBe("'outdated'");
+  await write((text) => text.replace("'#medicine'", "'#remedy'"));
+  await migrateDatabase(url, folder);
+  expect(await words()).toContain("'soup':1A");
+});
+
+async function rewriteFunctions(folder: string, change: (text: string) => string) {
+  const path = join(folder, "functions.sql");
+  await writeFile(path, change(await readFile(path, "utf8")));
+}
 
 test("each migration is newer than those before it, because a database skips older ones", () => {
   const times = entries.map(({ when }) => when);

@@ -1,15 +1,13 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { items } from "../catalog/catalog.tables.ts";
-import { type Conditions, listed, popularityKeys } from "../catalog/item-conditions.data.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Conditions, mostPopular } from "../catalog/item-conditions.data.ts";
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
-import { type TextMatch, toRank } from "../text-search/text-match.ts";
-import { firstIds } from "./sorted-items.data.ts";
+import { preparedStatement } from "../database/prepared-statements.ts";
+import { matchesListed, type TextMatch, toRank } from "../text-search/text-match.ts";
 
 export interface ItemList {
   ids: number[];
-  /** At most 10 000. */
+  /** At most 10 000; of the matches of a text, at most 1 000. */
   total: number;
   /** Main categories of all matches. */
   categoryIds: number[];
@@ -17,101 +15,104 @@ export interface ItemList {
   isBroader?: boolean;
 }
 
-export const maxCounted = 10_000;
+/**
+ * Of more matches, those are ranked that are among the most popular items of their zone, then those
+ * whose noun is what the text asks for, then any.
+ */
+const maxRanked = 1_000;
 
-type MatchQuery = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
+type Searched = Pick<ItemQuery, "module" | "zoneIds">;
 
 /**
- * One page of the matches of a text, best match first. One scan of the index provides page, total
- * and categories, and stops at the maximum total.
+ * One page of the matches of a text, best match first. What it takes does not grow with the number
+ * of matches, but for the scan of the index.
  */
 export async function findBestMatches(
   db: Database,
   conditions: Conditions,
   match: TextMatch,
-  query: MatchQuery,
+  query: Searched & Pick<ItemQuery, "limit" | "offset">,
 ): Promise<ItemList> {
-  const { matching, textOnly } = conditions;
-  const [list] = textOnly
-    ? await foundByText(db).execute({
-        ...match.texts(query.module.id, query.zoneIds),
-        limit: query.limit,
-        skip: (query.offset - 1) * query.limit,
-      })
-    : await selectBest(db, matching, match.rank, query.limit, (query.offset - 1) * query.limit);
+  const page = { limit: query.limit, skip: (query.offset - 1) * query.limit };
+  const [list] = conditions.textOnly
+    ? await foundByText(db, { ...match.texts(query.module.id, query.zoneIds), ...page })
+    : (await db.execute<FoundList>(pageOf(rankedMatches(conditions, match, query), page))).rows;
   if (!list) throw new Error("the query returned no row");
-  if (list.total < maxCounted) return list;
-  return { ...list, ids: await bestOfMany(db, conditions, match, query) };
+  return { ids: list.ids, categoryIds: list.category_ids, total: list.total };
 }
 
-/** The query of nearly every search, prepared once per connection. */
-const foundByText = preparedQuery((db) => {
-  const matches = (name: string) => sql`search @@ ${sql.placeholder(name)}::tsquery`;
-  return selectBest(
-    db,
-    matches("listed"),
-    toRank(matches),
-    sql.placeholder("limit"),
-    sql.placeholder("skip"),
-  ).prepare("found_by_text");
-});
+type FoundList = { ids: number[]; category_ids: number[]; total: number };
 
-function selectBest(
+/** Ids of stores with matches, by best match, then by popularity of the items. */
+export async function findStoreIdsByText(
   db: Database,
-  matching: SQL,
-  rank: SQL,
-  limit: number | Placeholder,
-  skip: number | Placeholder,
-) {
-  const found = db.$with("found").as(
-    db
-      .select({
-        id: items.id,
-        categoryId: items.categoryId,
-        popularity: items.popularity,
-        avgRating: items.avgRating,
-        rank: sql<number>`${rank}`.as("rank"),
-      })
-      .from(items)
-      .where(matching)
-      .limit(maxCounted),
-  );
-  return db
-    .with(found)
-    .select({
-      ids: sql<number[]>`array(
-        select id from found order by rank, popularity desc, avg_rating desc, id limit ${limit} offset ${skip}
-      )`,
-      categoryIds: sql<number[]>`array(select distinct category_id from found)`,
-      total: sql<number>`(select count(*) from found)`,
-    })
-    .from(sql`(select 1) as once`);
-}
-
-/**
- * A page of more matches than are counted: those that are what the text asks for by popularity,
- * then the others.
- */
-async function bestOfMany(
-  db: Database,
-  { matchingIn, zoneIds }: Conditions,
+  conditions: Conditions,
   match: TextMatch,
-  query: MatchQuery,
+  query: Searched,
 ): Promise<number[]> {
-  const end = query.limit * query.offset;
-  const sorted = (condition: SQL) => {
-    const parts = zoneIds.map((zoneId) => ({
-      matching: sql`${listed} and module_id = ${query.module.id} and zone_id = ${zoneId}
-        and ${matchingIn(zoneId)} and ${condition}`,
-      keys: popularityKeys,
-    }));
-    return sql`(${firstIds(parts, "desc", { limit: end, offset: 0 })})`;
-  };
   const { rows } = await db.execute<{ id: number }>(sql`
-    ${sorted(match.head)} union all ${sorted(sql`not ${match.head}`)} ${page(query)}`);
+    with found as materialized (${rankedMatches(conditions, match, query)})
+    select store_id as id from found
+    group by store_id order by min(rank), sum(popularity) desc, store_id`);
   return rows.map(({ id }) => id);
 }
 
-function page({ limit, offset }: MatchQuery): SQL {
-  return sql`limit ${limit} offset ${(offset - 1) * limit}`;
+function rankedMatches(
+  { matching }: Conditions,
+  { rank, nounIn }: TextMatch,
+  { module, zoneIds }: Searched,
+): SQL {
+  return ranked({ matching, named: sql`${matching} and ${nounIn(module.id, zoneIds)}`, rank });
+}
+
+const parameters = {
+  found: sql.placeholder("found"),
+  listed: sql.placeholder("listed"),
+  noun: sql.placeholder("noun"),
+};
+
+/** The query of nearly every search, prepared once per connection. */
+const foundByText = preparedStatement<FoundList>(
+  "found_by_text",
+  pageOf(
+    ranked({
+      matching: matchesListed(parameters),
+      // The index does not look for the words of the text when it has its noun.
+      named: matchesListed({ ...parameters, listed: parameters.noun }),
+      rank: toRank((condition) => sql`search @@ ${sql.placeholder(condition)}::tsquery`),
+    }),
+    { limit: sql.placeholder("limit"), skip: sql.placeholder("skip") },
+  ),
+);
+
+/** At most `maxRanked` matches with their rank. A limit of 0 ends a part before it begins. */
+function ranked({ matching, named, rank }: Record<"matching" | "named" | "rank", SQL>): SQL {
+  const limit = sql.raw(String(maxRanked));
+  const part = (condition: SQL) => sql`
+    select id, store_id, category_id, popularity, avg_rating, ${rank} as rank
+    from items where ${condition}`;
+  return sql`
+    with bestselling as materialized (
+      ${part(sql`${matching} and bestselling`)} order by ${sql.join(mostPopular, sql`, `)}, id limit ${limit}
+    ), named as materialized (
+      ${part(sql`${named} and not bestselling`)} limit ${limit} - (select count(*) from bestselling)
+    )
+    select * from bestselling
+    union all select * from named
+    union all (
+      ${part(sql`${matching} and not bestselling and id not in (select id from named)`)}
+      limit ${limit} - (select count(*) from bestselling) - (select count(*) from named)
+    )`;
+}
+
+function pageOf(found: SQL, page: { limit: unknown; skip: unknown }): SQL {
+  return sql`
+    with found as materialized (${found})
+    select
+      array(
+        select id from found order by rank, popularity desc, avg_rating desc, id
+        limit ${page.limit} offset ${page.skip}
+      ) as ids,
+      array(select distinct category_id from found) as category_ids,
+      (select count(*)::integer from found) as total`;
 }

@@ -18,13 +18,15 @@ import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-c
 import { distanceTo, type StoreSummary } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { TextMatch } from "../text-search/text-match.ts";
-import { findBestMatches, type ItemList, maxCounted } from "./best-matches.data.ts";
+import { findBestMatches, findStoreIdsByText, type ItemList } from "./best-matches.data.ts";
 import { queryScopeOf } from "./query-scope.ts";
 import { firstIds } from "./sorted-items.data.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
 
+/** More are not counted. */
+const maxCounted = 10_000;
 const emptyList: ItemList = { ids: [], total: 0, categoryIds: [] };
 
 /** One page of the active items of active stores in these zones and this module. */
@@ -172,37 +174,13 @@ async function findMatchingStoreIds(
     const counts = countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds);
     return [...new Set(counts.map(({ storeId }) => storeId))];
   }
-  if (query.match) return findStoreIdsByText(db, conditions.matching, query.match);
+  if (query.match) return findStoreIdsByText(db, conditions, query.match, query);
   const rows = await db
     .select({ id: items.storeId })
     .from(items)
     .where(conditions.matching)
     .groupBy(items.storeId)
     .orderBy(sql`sum(${items.popularity}) desc`, items.storeId);
-  return rows.map(({ id }) => id);
-}
-
-/** Reads at most `maxCounted` matches. */
-async function findStoreIdsByText(
-  db: Database,
-  matching: SQL,
-  { rank }: TextMatch,
-): Promise<number[]> {
-  const found = db
-    .select({
-      storeId: items.storeId,
-      popularity: items.popularity,
-      rank: sql<number>`${rank}`.as("rank"),
-    })
-    .from(items)
-    .where(matching)
-    .limit(maxCounted)
-    .as("found");
-  const rows = await db
-    .select({ id: found.storeId })
-    .from(found)
-    .groupBy(found.storeId)
-    .orderBy(sql`min(${found.rank})`, sql`sum(${found.popularity}) desc`, found.storeId);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { clearCorrections, editDistance } from "./spelling.ts";
 import {
   divideText,
@@ -22,16 +22,19 @@ export interface TextMatch {
   inOwnWords: SQL | null;
   /** A word of the text is in no item, so that the others are searched for without it. */
   isPartial: boolean;
-  /** True if the noun of the name is what the text asks for: milk, not milk chocolate. */
-  head: SQL;
   /** Sorts by what is meant first, then by the category, then by the words as typed. */
   rank: SQL;
   /** The same for stores and vehicles, of whose names every word is a noun in both languages. */
   nameRank: SQL;
-  /** `found`, for items listed in this module and these zones; evaluated by the index alone. */
+  /** `found`, for items listed in this module and these zones, which an index finds. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
+  /** True for those whose noun is what the text asks for: milk, not milk chocolate. */
+  nounIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
-  texts(moduleId: number, zoneIds: number[]): RankTexts & { listed: string };
+  texts(
+    moduleId: number,
+    zoneIds: number[],
+  ): RankTexts & Record<"found" | "listed" | "noun", string>;
   /**
    * For when no item has every part: the match of the noun alone, then of the categories and needs
    * that the other parts name. Null for a single part.
@@ -352,21 +355,25 @@ function toMatch(
     named: namedBy(({ typed }) => typed),
     literal: namedBy(({ literal }) => literal),
   };
-  const listed = (moduleId: number, zoneIds: number[]) =>
-    `${found} & (${zoneIds.map((zoneId) => `'@${moduleId}.${zoneId}'`).join(" | ")})`;
-  const head = matches(texts.head);
+  const listedFor = (toQuery: (scope: string) => string) => (moduleId: number, zoneIds: number[]) =>
+    anyOf(zoneIds.map((zoneId) => `(${toQuery(`${moduleId}.${zoneId}:`)})`));
+  const listed = listedFor((scope) => allOf(groups, (group) => toPhraseQuery(group, "", scope)));
+  const listedNouns = listedFor((scope) => toNounQuery(noun?.any ?? [], scope));
   const typedNoun = noun?.typed ? [noun.typed] : [];
   return {
     found: matches(found),
     inOwnWords: toOwnWords(groups),
     isPartial: false,
-    head,
     rank: toRank((condition) => matches(texts[condition])),
     nameRank: toRank((condition) =>
       matches(condition === "head1" ? toHeadQuery(typedNoun) : texts[condition]),
     ),
-    listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
-    texts: (moduleId, zoneIds) => ({ listed: listed(moduleId, zoneIds), ...texts }),
+    listedIn: (moduleId, zoneIds) => matchesListed({ found, listed: listed(moduleId, zoneIds) }),
+    nounIn: (moduleId, zoneIds) => matchesWords(listedNouns(moduleId, zoneIds)),
+    texts: (moduleId, zoneIds) => ({
+      ...{ found, listed: listed(moduleId, zoneIds), noun: listedNouns(moduleId, zoneIds) },
+      ...texts,
+    }),
     broader: noun ? toBroader(groups, noun, language, broaderExclusions) : null,
   };
 }
@@ -392,8 +399,21 @@ function toOwnWords(groups: Group[]): SQL | null {
   return matches(allOf(groups, ({ own }) => anyOf(own.map((phrase) => toWordsQuery(phrase, "")))));
 }
 
-function matches(tsquery: string): SQL {
+function matches(tsquery: string | Placeholder): SQL {
   return sql`search @@ ${tsquery}::tsquery`;
+}
+
+/** The index finds what may match among the items listed in a module and zone. */
+export function matchesListed({
+  found,
+  listed,
+}: Record<"found" | "listed", string | Placeholder>): SQL {
+  return sql`${matchesWords(listed)} and ${matches(found)}`;
+}
+
+/** The same for the words of listed items, each behind its module and zone. */
+function matchesWords(tsquery: string | Placeholder): SQL {
+  return sql`listed_words(search) @@ ${tsquery}::tsquery`;
 }
 
 /** In each list, what the first true condition costs, and what it costs if none is true. */
@@ -435,8 +455,17 @@ export function toRank(is: (condition: RankCondition) => SQL): SQL {
   return sql.join(costs, sql` + `);
 }
 
-function toPhraseQuery({ any }: Group, weights: string): string {
-  return anyOf(any.map((phrase) => toWordsQuery(phrase, weights)));
+function toPhraseQuery({ any }: Group, weights: string, scope = ""): string {
+  return anyOf(any.map((phrase) => toWordsQuery(phrase, weights, scope)));
+}
+
+/** A noun of the name, in either language, is a word of a phrase. */
+function toNounQuery(phrases: Phrase[], scope: string): string {
+  const nouns = phrases.flat(2).flatMap(({ word, isPrefix }) => [
+    { word: `en=${word}`, isPrefix },
+    { word: `fr=${word}`, isPrefix },
+  ]);
+  return toTermsQuery(nouns, "", scope);
 }
 
 /**
@@ -463,13 +492,13 @@ function toKindQuery(phrases: (Phrase | null | undefined)[]): string {
   return toTermsQuery([...new Set(names)].map(exactly), "");
 }
 
-function toWordsQuery(phrase: Phrase, weights: string): string {
-  const words = phrase.map((terms) => toTermsQuery(terms, weights));
+function toWordsQuery(phrase: Phrase, weights: string, scope = ""): string {
+  const words = phrase.map((terms) => toTermsQuery(terms, weights, scope));
   return words.length > 1 ? `(${words.join(" & ")})` : words.join("");
 }
 
-function toTermsQuery(terms: Term[], weights: string): string {
-  return anyOf(terms.map((term) => toTsquery(term, weights)));
+function toTermsQuery(terms: Term[], weights: string, scope = ""): string {
+  return anyOf(terms.map((term) => toTsquery(term, weights, scope)));
 }
 
 function allOf(groups: Group[], toQuery: (group: Group) => string): string {
@@ -480,8 +509,8 @@ function anyOf(queries: string[]): string {
   return queries.length > 1 ? `(${queries.join(" | ")})` : queries.join("");
 }
 
-/** The term as `'word'` or `'word':*`, restricted to weights. */
-function toTsquery({ word, isPrefix }: Term, weights: string): string {
+/** The term as `'word'` or `'word':*`, restricted to weights, behind a module and zone. */
+function toTsquery({ word, isPrefix }: Term, weights: string, scope = ""): string {
   const options = (isPrefix ? "*" : "") + weights;
-  return options === "" ? `'${word}'` : `'${word}':${options}`;
+  return options === "" ? `'${scope}${word}'` : `'${scope}${word}':${options}`;
 }
