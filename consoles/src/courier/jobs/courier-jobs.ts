@@ -61,12 +61,17 @@ export function createCourierJobs(
     }, storeEveryMs);
   }
 
+  /** Counts what is known of single jobs, which an answer about all of them may not know yet. */
+  let news = 0;
+
   function put(job: Job) {
+    news++;
     change({ jobs: new Map(state.jobs).set(job.id, job) });
     void readPlan();
   }
 
   function drop(jobId: number) {
+    news++;
     const jobs = new Map(state.jobs);
     if (jobs.delete(jobId)) change({ jobs });
   }
@@ -102,13 +107,15 @@ export function createCourierJobs(
   }
 
   /** What the stream no longer speaks of is over. */
-  async function readAll() {
+  async function readAll(): Promise<void> {
+    const before = news;
     const lists = await Promise.all(
       (["current", "offered"] as const).map((list) =>
         client.call("GET /courier/jobs", { state: list }),
       ),
     ).catch(() => null);
     if (!lists) return;
+    if (before !== news) return readAll();
     change({ jobs: new Map(lists.flatMap(({ jobs }) => jobs).map((job) => [job.id, job])) });
     await readPlan();
   }

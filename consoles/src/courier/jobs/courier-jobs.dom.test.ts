@@ -1,0 +1,35 @@
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import { expect, test } from "vitest";
+import type { CourierClient } from "../courier-client.ts";
+import { createCourierJobs } from "./courier-jobs.ts";
+import { testJob } from "./testing.ts";
+
+/** A server whose lists are answered when the test says so, each with what it is given then. */
+function createServer() {
+  const asked: ((jobs: Job[]) => void)[] = [];
+  const client = {
+    async call(endpoint: string, input?: { state: string }) {
+      if (endpoint !== "GET /courier/jobs") return null;
+      if (input?.state !== "current") return { total_size: 0, jobs: [] };
+      const jobs = await new Promise<Job[]>((resolve) => asked.push(resolve));
+      return { total_size: jobs.length, jobs };
+    },
+    listen: () => () => {},
+  } as unknown as Pick<CourierClient, "call" | "listen">;
+  return { client, asked };
+}
+
+test("does not let an answer about all jobs take back what is known since it was asked for", async () => {
+  const { client, asked } = createServer();
+  const jobs = createCourierJobs(client, () => {});
+  const accepted = testJob({ state: "accepted" });
+  const arrived = testJob({ state: "at_pickup" });
+  const reading = jobs.readAll();
+  jobs.show(arrived);
+  asked.shift()?.([accepted]);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(jobs.state().jobs.get(arrived.id)?.state).toBe("at_pickup");
+  asked.shift()?.([arrived]);
+  await reading;
+  expect([...jobs.state().jobs.values()]).toEqual([arrived]);
+});
