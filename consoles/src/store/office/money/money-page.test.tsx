@@ -44,6 +44,9 @@ test("shows what the shop owes, and opens a day down to its orders", async () =>
   expect(await screen.findByRole("link", { name: /100424/ })).toBeDefined();
   expect(opening.getAttribute("aria-expanded")).toBe("true");
   expect(screen.getByRole("columnheader", { name: "Commission 18%" })).toBeDefined();
+  const [dayRow, orderRow] = screen.getAllByRole("row").filter((row) => row.querySelector("td"));
+  expect(dayRow?.lastElementChild?.textContent).toBe("€96.40");
+  expect(orderRow?.lastElementChild?.textContent).toBe("€76.40");
 });
 
 test("offers to try again when the orders of a day cannot be read", async () => {

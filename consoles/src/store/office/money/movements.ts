@@ -27,6 +27,19 @@ export function changeOf(row: Movements): number {
   return Math.round(change * 100) / 100;
 }
 
+/** The days of a statement, the last first, each with the balance at its end. */
+export function daysWithBalance({
+  opening_balance,
+  days,
+}: Pick<Statement, "opening_balance" | "days">) {
+  let balance = opening_balance;
+  const balanced = days.map((row) => {
+    balance = Math.round((balance + changeOf(row)) * 100) / 100;
+    return { ...row, balance };
+  });
+  return balanced.toReversed();
+}
+
 const shownMonths = 12;
 
 /** The last twelve months, `YYYY-MM`, the present one first. */

@@ -8,7 +8,13 @@ import { Link } from "react-router";
 import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
-import { changeOf, type Movements, type ShownOrder, type Statement } from "./movements.ts";
+import {
+  changeOf,
+  daysWithBalance,
+  type Movements,
+  type ShownOrder,
+  type Statement,
+} from "./movements.ts";
 
 const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
 
@@ -35,7 +41,7 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
             <th scope="col" className="px-5 py-2 text-start font-semibold">
               {t("day")}
             </th>
-            {[...columns, "change" as const].map((column) => (
+            {[...columns, "closing" as const].map((column) => (
               <th key={column} scope="col" className="px-3 py-2 text-end font-semibold last:pe-5">
                 {column === "commission"
                   ? t("commissionRate", { rate: percent.format(statement.commission_rate / 100) })
@@ -45,7 +51,7 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
           </tr>
         </thead>
         <tbody>
-          {statement.days.toReversed().map((row) => (
+          {daysWithBalance(statement).map((row) => (
             <Fragment key={row.day}>
               <tr className="border-b border-line">
                 <th scope="row" className="px-3 text-start">
@@ -62,7 +68,7 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
                     {date(`${row.day}T12:00:00Z`)}
                   </button>
                 </th>
-                <AmountCells row={row} isStrong />
+                <AmountCells row={row} balance={row.balance} />
               </tr>
               {open === row.day && (
                 <DayOrders
@@ -132,7 +138,13 @@ function DayOrders({ month, day, shown }: DayOrdersProps) {
   ));
 }
 
-function AmountCells({ row, isStrong = false }: { row: Movements; isStrong?: boolean }) {
+interface AmountCellsProps {
+  row: Movements;
+  /** At the end of a day; missing for an order, which states what it changed instead. */
+  balance?: number;
+}
+
+function AmountCells({ row, balance }: AmountCellsProps) {
   const money = useMoney();
   const amounts = [
     row.sales,
@@ -152,8 +164,10 @@ function AmountCells({ row, isStrong = false }: { row: Movements; isStrong?: boo
           {amount === 0 ? "–" : money(amount)}
         </td>
       ))}
-      <td className={`pe-5 text-end ${isStrong ? "font-bold" : "font-semibold"}`}>
-        {money(changeOf(row))}
+      <td
+        className={`pe-5 text-end ${balance === undefined ? "font-semibold text-strong" : "font-bold"}`}
+      >
+        {money(balance ?? changeOf(row))}
       </td>
     </>
   );
