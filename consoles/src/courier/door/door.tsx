@@ -85,9 +85,13 @@ export function Door({ stop, onTrouble }: StopProps) {
             {t(isReturn ? "atReturn" : "at", { number: stop.jobs.map(shortNumber).join(", ") })}
           </p>
           <h1 className="text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
-            {name ?? address}
+            <bdi>{name ?? address}</bdi>
           </h1>
-          {name && <p className="text-[1.1875rem] font-bold wrap-anywhere">{address}</p>}
+          {name && (
+            <p className="text-[1.1875rem] font-bold wrap-anywhere">
+              <bdi>{address}</bdi>
+            </p>
+          )}
         </div>
         {phone && (
           <a

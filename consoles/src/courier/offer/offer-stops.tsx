@@ -32,10 +32,10 @@ export function OfferStops({ job }: { job: OfferedJob }) {
           <li key={`${kind} ${job_id}`} className="flex items-center gap-3.5">
             <StopMark number={index + 1} isDoor={isDoor} tone={isNew ? "call" : "ink"} />
             <p className="min-w-0 grow leading-tight">
-              <b className="block truncate text-[1.1875rem]">{name ?? address}</b>
-              <span className="block truncate font-semibold text-strong">
-                {isNew ? about : t("yours")}
-              </span>
+              <b className="block text-[1.1875rem] wrap-anywhere">
+                <bdi>{name ?? address}</bdi>
+              </b>
+              <span className="block font-semibold text-strong">{isNew ? about : t("yours")}</span>
             </p>
             {planned_at && <b className="text-[1.1875rem] tabular-nums">{clock(planned_at)}</b>}
           </li>

@@ -78,7 +78,9 @@ function StopRow({ stop, isNext, isLast }: { stop: Stop; isNext: boolean; isLast
         tone={isNext ? "call" : "ink"}
       />
       <p className="min-w-0 leading-tight">
-        <b className="block text-[1.1875rem] wrap-anywhere">{place.name ?? place.address}</b>
+        <b className="block text-[1.1875rem] wrap-anywhere">
+          <bdi>{place.name ?? place.address}</bdi>
+        </b>
         <span className="block font-semibold text-strong wrap-anywhere">
           {t(`kind.${kind}`, { numbers })}
           {cash > 0 && `, ${t("collect", { amount: money(cash) })}`}

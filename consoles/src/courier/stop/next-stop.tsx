@@ -31,7 +31,7 @@ export function NextStop({ stop, onTrouble, onReturned }: NextStopProps) {
 
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="relative h-[36%] min-h-28 shrink-0">
+      <div className="relative h-[36%] min-h-28 shrink-0 [@media(max-height:44rem)]:h-[24%]">
         <JobMap
           stops={toMapPlaces([stop])}
           ways={stop.leg ? [stop.leg.route] : []}

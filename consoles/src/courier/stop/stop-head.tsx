@@ -16,7 +16,7 @@ export function StopHead({ stop, left }: { stop: Stop; left: number }) {
       </p>
       <div className="mt-1 flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
-          {place.name ?? place.address}
+          <bdi>{place.name ?? place.address}</bdi>
         </h1>
         <p className="shrink-0 text-end leading-tight tabular-nums">
           {plannedAt && <b className="block text-[1.5rem]">{clock(plannedAt)}</b>}
@@ -28,7 +28,11 @@ export function StopHead({ stop, left }: { stop: Stop; left: number }) {
           )}
         </p>
       </div>
-      {place.name && <p className="mt-0.5 text-[1.1875rem] font-semibold">{place.address}</p>}
+      {place.name && (
+        <p className="mt-0.5 text-[1.1875rem] font-semibold">
+          <bdi>{place.address}</bdi>
+        </p>
+      )}
     </header>
   );
 }

@@ -10,8 +10,8 @@ interface TickRowProps {
 /** A box of 64 px to tick, with what it stands for. */
 export function TickRow({ text, note, isTicked, onTick }: TickRowProps) {
   return (
-    <li className="border-b border-line">
-      <label className="flex min-h-20 cursor-pointer items-center gap-3.5">
+    <li className="border-b border-line py-2">
+      <label className="flex min-h-16 cursor-pointer items-center gap-3.5">
         <span className="relative grid size-16 shrink-0 place-items-center">
           <input
             type="checkbox"

@@ -10,6 +10,7 @@ import { MainAct } from "../main-act.tsx";
 import { NoteField } from "../note-field.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import { PhotoButton } from "../photo-button.tsx";
+import { TroubleChoices } from "./trouble-choices.tsx";
 import { getTroubles, type TroubleName } from "./troubles.ts";
 import { WaitBox } from "./wait-box.tsx";
 
@@ -23,7 +24,11 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
   const waitUntil = stop.jobs[0]?.wait_until ?? null;
   const until = waitUntil === null ? null : Date.parse(waitUntil);
   const isWaitOver = useNow(1000) >= (until ?? Number.POSITIVE_INFINITY);
-  const chosen = getTroubles(stop).find((trouble) => trouble.name === name);
+  const troubles = getTroubles(stop);
+  const chosen = troubles.find((trouble) => trouble.name === name);
+  // How long is left at a closed door stands right below the four that are large.
+  const frequent = troubles.filter(({ icon }) => icon);
+  const others = troubles.filter(({ icon }) => !icon);
 
   function missing(): string | null {
     if (!chosen) return t("choose");
@@ -51,29 +56,14 @@ export function Trouble({ stop, onClose }: { stop: Stop; onClose(): void }) {
           <X aria-hidden className="size-7" />
         </PhoneButton>
       </header>
-      <ul className="grid grid-cols-2 gap-2.5">
-        {getTroubles(stop).map(({ name: each, icon: Icon }) => (
-          <li key={each} className={Icon ? "" : "col-span-2"}>
-            <PhoneButton
-              tone={each === name ? "ink" : "soft"}
-              aria-pressed={each === name}
-              onClick={() => setName(each)}
-              className={
-                Icon ? "min-h-23 w-full flex-col items-start! px-3.5 text-start" : "w-full"
-              }
-            >
-              {Icon && <Icon aria-hidden className="size-6.5" />}
-              {t(`reason.${each}`)}
-            </PhoneButton>
-          </li>
-        ))}
-      </ul>
+      <TroubleChoices troubles={frequent} chosen={name} onChoose={setName} />
       {name === "nobodyOpens" && until !== null && <WaitBox until={until} />}
       {name === "nobodyOpens" && stop.place.phone && (
         <a href={`tel:${stop.place.phone}`} className={phoneClasses("soft")}>
           {t("call")}
         </a>
       )}
+      <TroubleChoices troubles={others} chosen={name} onChoose={setName} />
       {chosen && chosen.act !== "unassign" && (
         <>
           <NoteField label={t("note")} value={note} onChange={setNote} />

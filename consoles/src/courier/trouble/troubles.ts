@@ -22,7 +22,7 @@ export type TroubleName =
 /** What a courier does about it: tell the desk, bring the order back, or give the job back. */
 type TroubleAct = "incident" | "fail" | "unassign";
 
-interface Trouble {
+export interface Trouble {
   name: TroubleName;
   act: TroubleAct;
   icon?: LucideIcon;
