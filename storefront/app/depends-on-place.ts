@@ -1,8 +1,9 @@
 import { storeListPath, storeLists } from "./catalog/paths.ts";
 
 /**
- * Whether the page of a URL lists stores by distance, or filters them by what their delivery costs:
- * the lists of stores, categories, and whatever a query selects on the home page.
+ * Whether the page of a URL lists stores or vehicles by distance, or filters stores by what their
+ * delivery costs: the lists of stores, categories, whatever a query selects on the home page, and
+ * vehicles in that order.
  */
 export function dependsOnPlace({ pathname, searchParams }: URL): boolean {
   // The router loads the data of a page from its path with a suffix.
@@ -11,6 +12,7 @@ export function dependsOnPlace({ pathname, searchParams }: URL): boolean {
   return (
     (path === "/home" && isSelected) ||
     path.startsWith("/category/") ||
+    (path === "/rental/vehicle-search" && searchParams.get("sort") === "nearest") ||
     storeLists.some((list) => path === storeListPath(list))
   );
 }

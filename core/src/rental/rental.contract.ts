@@ -81,7 +81,7 @@ export const searchVehicles = endpoint("GET /rental/vehicle/search", {
   about:
     "Vehicles by name, provider and filters; with a time only those of which one is free, or the taken ones last. Without a sort, best match or most popular first.",
   ...listed,
-  ...anywhere,
+  ignoresPlace: ({ sortby_distance }) => sortby_distance !== 1,
   input: z.object({ ...search.input, name: text(100).optional(), provider_id: id.optional() }),
   reply: search.reply,
   uncached: true,

@@ -29,6 +29,11 @@ export const vehicleFilter = {
    * Prices are those before discounts: of `trip_type`, else the lowest of a day (`comparedPrice`).
    */
   sortby_price: z.enum(["asc", "desc"]).optional(),
+  /**
+   * Nearest pickup place first: from `pickup_location`, else from the visitor's coordinates. Without
+   * either, and beside `sortby_price`, it changes nothing.
+   */
+  sortby_distance: flag.optional(),
   min_price: money.optional(),
   max_price: money.optional(),
   category_ids: list(id).optional(),

@@ -1,13 +1,19 @@
 import type { Span } from "@errand/core/rental/free-vehicles";
 import type { RentalType } from "@errand/core/rental/rental.types";
 import { type SQL, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { TextMatch } from "../text-search/text-match.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 
-/** `match`: best match of a text first, then popular. */
-export type FleetOrder = "match" | "rating" | "price_asc" | "price_desc";
+/** `match`: best match of a text first, then popular. Else the nearest pickup place first. */
+export type FleetOrder =
+  | "match"
+  | "rating"
+  | "price_asc"
+  | "price_desc"
+  | { nearestTo: { lat: number; lng: number } };
 
 export interface FleetQuery {
   /** Providers whose vehicles are offered to this visitor at this time. */
@@ -56,7 +62,7 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
     query.isFree === "only" && sql`${vehicles.total} > coalesce(taken, 0)`,
     ...(query.conditions ?? []),
   ];
-  const order = sql`${query.isFree === "first" ? sql`free = 0, ` : sql``}${orders[query.order]}`;
+  const order = sql`${query.isFree === "first" ? sql`free = 0, ` : sql``}${toOrderSql(query.order)}`;
   const isInRange = sql.join(
     [
       sql`true`,
@@ -69,6 +75,7 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
     with ${heldIn(query.span)}, matching as (
       select ${vehicles.id} as id, ${vehicles.trips} as trips, ${vehicles.avgRating} as rating,
         ${vehicles.ratingCount} as ratings, ${price} as price, ${match?.nameRank ?? sql`0`} as rank,
+        ${typeof query.order === "string" ? sql`0` : awaySql(query.order.nearestTo)} as away,
         greatest(0, ${vehicles.total} - coalesce(taken, 0))::integer as free
       from ${vehicles} left join held on held.vehicle_id = ${vehicles.id}
       where ${sql.join(
@@ -91,12 +98,25 @@ export async function readFleetPage(db: Database, query: FleetQuery): Promise<Fl
 }
 
 const byMatch = sql`rank, trips desc, rating desc, id`;
-const orders: Record<FleetOrder, SQL> = {
+const orders: Record<Extract<FleetOrder, string>, SQL> = {
   match: byMatch,
   rating: sql`rating desc, ratings desc, id`,
   price_asc: sql`price, ${byMatch}`,
   price_desc: sql`price desc, ${byMatch}`,
 };
+
+function toOrderSql(order: FleetOrder): SQL {
+  return typeof order === "string" ? orders[order] : sql`away, ${byMatch}`;
+}
+
+/** How far the place of a vehicle's provider is; a measure to compare, of no unit. */
+function awaySql({ lat, lng }: { lat: number; lng: number }): SQL {
+  // Degrees of longitude narrow towards the poles, and a city may lie on the 180th meridian.
+  return sql`(select power(${stores.latitude} - ${lat}::float8, 2)
+    + power(cos(radians(${lat}::float8)) * least(abs(${stores.longitude} - ${lng}::float8),
+        360 - abs(${stores.longitude} - ${lng}::float8)), 2)
+    from ${stores} where ${stores.id} = ${vehicles.providerId})`;
+}
 
 /** What `comparedPrice` returns for a vehicle; null where it is not offered. */
 function comparedPriceSql(kind: RentalType | "any"): SQL {

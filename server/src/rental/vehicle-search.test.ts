@@ -201,6 +201,30 @@ describe("prices of a search", () => {
     expect(await found({ sortby_price: "desc" })).toEqual(["Yacht", "Little Clio", "Mule"]);
     expect(await found({ top_rated: 1, sortby_price: "asc" })).toEqual(["Little Clio", "Yacht"]);
   });
+
+  test("sort it by the way to the pickup place", async () => {
+    const place = (id: number, longitude: number) =>
+      db.update(stores).set({ longitude }).where(eq(stores.id, id));
+    await place(garage, 3.91);
+    await place(harbour, 3.89);
+    const from = (longitude: number) => ({
+      ...here,
+      headers: { latitude: String(middle.latitude), longitude: String(longitude) },
+    });
+    const [east, west] = [from(3.92), from(3.88)];
+    const ordered = async (input: object, options: typeof here) => {
+      const { vehicles: listed } = await search({ sortby_distance: 1, ...input }, options);
+      return [...new Set(listed.map(({ provider_id: id }) => id))];
+    };
+    expect(await ordered({}, east)).toEqual([garage, harbour]);
+    expect(await ordered({}, west)).toEqual([harbour, garage]);
+    const pickup_location = { lat: middle.latitude, lng: 3.92 };
+    expect(await ordered({ pickup_location }, west)).toEqual([garage, harbour]);
+    expect(await found({ sortby_distance: 1, sortby_price: "asc" }, west)).toEqual(
+      await found({ sortby_price: "asc" }),
+    );
+    expect(await found({ sortby_distance: 1 })).toEqual(await found());
+  });
 });
 
 describe("a search for a time", () => {

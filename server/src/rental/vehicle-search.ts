@@ -1,5 +1,6 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
+import { cellCentre } from "@errand/core/location/cell";
 import { fromMinor, type Minor, minor, nothing, toMinor } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
 import type { Vehicle } from "@errand/core/rental/rental.types";
@@ -14,6 +15,7 @@ import { everyFleetTag, everyListTag, holdsTag, listTag } from "../caching/tags.
 import type { ShopSettings } from "../config/shop.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
+import type { Coordinates } from "../requests/headers.ts";
 import { matchOf } from "../text-search/text-match.ts";
 import { type FleetOrder, readFleetPage } from "./fleet-query.ts";
 import { vehicles } from "./rental.tables.ts";
@@ -44,7 +46,11 @@ const topRating = 4;
  * One page of the vehicles that a visitor searches for, with the lowest and the highest price
  * (contract 5.4).
  */
-export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
+export async function searchFleet(
+  api: RentalApi,
+  ctx: VehicleContext & { place: Coordinates | null },
+  search: VehicleSearch,
+) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
   const [span, zoneIds, match] = await Promise.all([
     toSpan(search, api),
@@ -63,7 +69,7 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),
     span: span ?? toMomentSpan(ctx.now),
     ...(span && { isFree: search.include_taken === 1 ? "first" : "only" }),
-    order: getFleetOrder(search),
+    order: getFleetOrder(search, ctx.place),
     limit,
     offset,
   });
@@ -183,8 +189,15 @@ async function pickupZones(
   return [served.zone.id];
 }
 
-function getFleetOrder({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
+function getFleetOrder(
+  { sortby_price, sortby_distance, pickup_location, top_rated }: VehicleFilter,
+  place: Coordinates | null,
+): FleetOrder {
   if (sortby_price) return sortby_price === "asc" ? "price_asc" : "price_desc";
+  // The first page is rendered for a cell, so that the next ones must be of it, too.
+  const cell = place && cellCentre(place);
+  const from = pickup_location ?? (cell && { lat: cell.latitude, lng: cell.longitude });
+  if (sortby_distance === 1 && from) return { nearestTo: from };
   return top_rated === 1 ? "rating" : "match";
 }
 

@@ -41,18 +41,25 @@ describe("the location within the zone", () => {
     return pageKey(new Request(`http://shop.test${path}`, { headers: { Cookie } }));
   };
 
-  test.each(["/", "/home", "/home.data?_routes=home", "/store/forno", "/product/soup"])(
-    "makes no difference to %s",
-    (path) => {
-      expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.69, "Rue Haute 7"));
-    },
-  );
+  test.each([
+    "/",
+    "/home",
+    "/home.data?_routes=home",
+    "/store/forno",
+    "/product/soup",
+    "/rental/vehicle-search?sort=asc",
+  ])("makes no difference to %s", (path) => {
+    expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.69, "Rue Haute 7"));
+  });
 
-  test.each(["/home?data_type=all", "/store/popular", "/store/popular.data", "/category/pizza"])(
-    "counts by its cell for %s, which lists stores",
-    (path) => {
-      expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.61001, "Rue Haute 7"));
-      expect(keyAt(path, 43.61)).not.toBe(keyAt(path, 43.62));
-    },
-  );
+  test.each([
+    "/home?data_type=all",
+    "/store/popular",
+    "/store/popular.data",
+    "/category/pizza",
+    "/rental/vehicle-search?sort=nearest",
+  ])("counts by its cell for %s, which lists by distance", (path) => {
+    expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.61001, "Rue Haute 7"));
+    expect(keyAt(path, 43.61)).not.toBe(keyAt(path, 43.62));
+  });
 });

@@ -8,6 +8,7 @@ import { usePricesText } from "./use-prices-text.ts";
 import type { VehicleFilterState } from "./use-vehicle-filters.ts";
 import { VehicleFilterBar } from "./vehicle-filter-bar.tsx";
 import { VehicleFilterChips } from "./vehicle-filter-chips.tsx";
+import type { VehicleOrder } from "./vehicle-filters.ts";
 import { VehicleKinds } from "./vehicle-kinds.tsx";
 import { VehicleNameField } from "./vehicle-name-field.tsx";
 import type { VehicleChoices, VehiclePage } from "./vehicle-search-data.ts";
@@ -18,8 +19,9 @@ interface FilteredVehiclesProps {
   plan: TripPlan | null;
   type: RentalType | null;
   first: VehiclePage;
-  /** The name of the default order. */
+  /** The name of the default order, and the others. */
   usualOrder: string;
+  orders: readonly VehicleOrder[];
   /** The searched name; left out in a list that is not searched by name. */
   name?: string | null;
   /** Beside the list on wide screens, such as the map. */
@@ -40,8 +42,8 @@ const columns = {
 
 /** Vehicles below their kinds and filters, with their number and what their prices hold. */
 export function FilteredVehicles(props: FilteredVehiclesProps) {
-  const { state, choices, plan, type, first, usualOrder, name, beside, above, empty } = props;
-  const { size = "half" } = props;
+  const { state, choices, plan, type, first, usualOrder, orders, name, beside } = props;
+  const { above, empty, size = "half" } = props;
   const t = useMessages("rental");
   const pricesText = usePricesText();
   const { filters, isPending, change, clear } = state;
@@ -67,6 +69,7 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
         type={type}
         prices={prices}
         usualOrder={usualOrder}
+        orders={orders}
         found={t("search.found", { count: first.total_size })}
         name={name}
       />

@@ -7,7 +7,7 @@ import { NothingFree } from "./nothing-free.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { type TripPlan, typeIn } from "./trip-plan.ts";
 import { useVehicleFilters } from "./use-vehicle-filters.ts";
-import { countVehicleFilters } from "./vehicle-filters.ts";
+import { countVehicleFilters, vehicleOrders } from "./vehicle-filters.ts";
 import { VehicleGrid } from "./vehicle-grid.tsx";
 import type { VehicleChoices, VehiclePage } from "./vehicle-search-data.ts";
 
@@ -17,6 +17,8 @@ export interface FleetData {
   first: VehiclePage;
   choices: VehicleChoices;
 }
+
+const byPrice = vehicleOrders.filter((order) => order !== "nearest");
 
 /** The vehicles of a provider with the trip and the filters of the search. */
 export function Fleet({ data: { plan, request, first, choices } }: { data: FleetData }) {
@@ -43,6 +45,8 @@ export function Fleet({ data: { plan, request, first, choices } }: { data: Fleet
         type={type}
         first={first}
         usualOrder={t("filters.popular")}
+        // All of them are picked up at one place.
+        orders={byPrice}
         empty={
           <NothingFree
             plan={plan}

@@ -15,6 +15,7 @@ import {
   countVehicleFilters,
   hasAutomatic,
   hasManySeats,
+  type VehicleOrder,
   withAutomatic,
   withManySeats,
 } from "./vehicle-filters.ts";
@@ -25,8 +26,9 @@ interface VehicleFilterBarProps {
   choices: VehicleChoices;
   type: RentalType | null;
   prices: { low: number; high: number } | null;
-  /** The name of the default order. */
+  /** The name of the default order, and the others. */
   usualOrder: string;
+  orders: readonly VehicleOrder[];
   /** The number of results as text. */
   found: string;
   /** The searched name, in the drawer where the page has no room for it. */
@@ -39,7 +41,7 @@ const drawer = lazyComponent(() =>
 
 /** The filters of vehicles in one row: those used most, the drawer with all, and the order. */
 export function VehicleFilterBar(props: VehicleFilterBarProps) {
-  const { state, choices, type, prices, usualOrder, found, name } = props;
+  const { state, choices, type, prices, usualOrder, orders, found, name } = props;
   const t = useMessages("rental");
   const catalog = useMessages("catalog");
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +67,7 @@ export function VehicleFilterBar(props: VehicleFilterBarProps) {
           {active > 0 && <span className="tabular-nums">{active}</span>}
         </Button>
         <SortChoice
-          orders={["asc", "desc"]}
+          orders={orders}
           nameOf={(order) => t(`filters.${order}`)}
           value={filters.order}
           usual={usualOrder}

@@ -83,6 +83,8 @@ test("the API receives filters and trip by the names of the contract", () => {
     duration: 48,
   });
   expect(filterInput(noVehicleFilters, tripFilter(query, null, zone))).toEqual({});
+  const nearest = vehicleFiltersOf(new URLSearchParams("sort=nearest"));
+  expect(filterInput(nearest, {})).toEqual({ sortby_distance: 1 });
   const onlyType = new URLSearchParams("rental_type=hourly");
   expect(tripFilter(onlyType, null, zone)).toEqual({ trip_type: "hourly" });
 });

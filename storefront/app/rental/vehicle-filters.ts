@@ -22,9 +22,13 @@ export interface VehicleFilters {
   transmissions: Transmission[];
   vehicleTypes: string[];
   fuels: Fuel[];
-  /** By price; null is the default order of the list. */
-  order: "asc" | "desc" | null;
+  /** Null is the default order of the list. */
+  order: VehicleOrder | null;
 }
+
+/** By the way to the pickup place, or by price. */
+export const vehicleOrders = ["nearest", "asc", "desc"] as const;
+export type VehicleOrder = (typeof vehicleOrders)[number];
 
 export const noVehicleFilters: VehicleFilters = {
   providerId: null,
@@ -99,7 +103,7 @@ export function vehicleFiltersOf(query: URLSearchParams): VehicleFilters {
       ...new Set(query.getAll("vehicle_type").filter((type) => type !== "" && type.length <= 50)),
     ].slice(0, maxEntries),
     fuels: among(fuels, query.getAll("fuel_type")),
-    order: sort === "asc" || sort === "desc" ? sort : null,
+    order: vehicleOrders.find((order) => order === sort) ?? null,
   };
 }
 
@@ -202,7 +206,8 @@ export function filterInput(filters: VehicleFilters, trip: VehicleFilterInput): 
     ...list("transmission_type", filters.transmissions),
     ...list("vehicle_type", filters.vehicleTypes),
     ...list("fuel_type", filters.fuels),
-    ...(filters.order !== null && { sortby_price: filters.order }),
+    ...(filters.order === "nearest" && { sortby_distance: 1 }),
+    ...(filters.order !== null && filters.order !== "nearest" && { sortby_price: filters.order }),
     ...trip,
   };
 }

@@ -16,7 +16,7 @@ import { rememberPlan } from "./remembered-plan.ts";
 import { TripHeader } from "./trip-header.tsx";
 import { typeIn } from "./trip-plan.ts";
 import { useVehicleFilters } from "./use-vehicle-filters.ts";
-import { countVehicleFilters } from "./vehicle-filters.ts";
+import { countVehicleFilters, vehicleOrders } from "./vehicle-filters.ts";
 import { VehicleGrid } from "./vehicle-grid.tsx";
 import { MapBeside, PhoneMap } from "./vehicle-map-view.tsx";
 import type { VehicleListing, VehiclePage } from "./vehicle-search-data.ts";
@@ -113,6 +113,7 @@ function Vehicles({ listing, first }: { listing: VehicleListing; first: VehicleP
         first={first}
         name={name}
         usualOrder={t(name !== null ? "filters.match" : "filters.popular")}
+        orders={vehicleOrders}
         above={isMap && <PhoneMap {...map} />}
         beside={<MapBeside {...map} isLarge={isMap} />}
         size={isMap ? "most" : "half"}
