@@ -89,6 +89,7 @@ export function testTrip(changes: Partial<Trip> = {}): Trip {
     ...{ vehicle_identity: [], terms },
     ...{ cancel_free_until: "2026-03-08T09:00:00.000Z", pay_until: "2026-03-08T09:00:00.000Z" },
     ...{ if_canceled: { returned: 0, kept: 0 }, actions: [], changes: [] },
+    deposit_settled_at: null,
     ...{ created_at: "2026-03-05T09:15:00.000Z", updated_at: "2026-03-05T09:15:00.000Z" },
     ...changes,
   };

@@ -184,6 +184,11 @@ export const trip = z.object({
   vehicle_identity: z.array(tripVehicle),
   /** As they were when the trip was booked. */
   terms: rentalTerms,
+  /**
+   * When the provider noted at the return that the deposit is given back, or what it was kept for;
+   * null before, and without a deposit.
+   */
+  deposit_settled_at: nullableTime,
   cancel_free_until: timestamp,
   /** When the trip is canceled if it is neither paid nor to be paid in cash. */
   pay_until: timestamp,

@@ -1,6 +1,6 @@
 import type { CheckDirection } from "@errand/core/trips/trip-check-limits";
 import type { TripChecks, TripChecksOfDirection } from "@errand/core/trips/trip-checks.contract";
-import { and, eq } from "drizzle-orm";
+import { and, arrayContains, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { attachFiles, detachKeys } from "../private-files/private-files.data.ts";
 import { tripChecks } from "./trip-checks.tables.ts";
@@ -19,6 +19,24 @@ export async function readTripChecks(
     return row ? toChecks(row, urlOf) : null;
   };
   return { out: find("out"), back: find("back") };
+}
+
+/** When the deposit of each trip was settled, by its checklist of the return. */
+export async function readSettledDeposits(
+  db: Database,
+  tripIds: number[],
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: tripChecks.orderId, at: tripChecks.updatedAt })
+    .from(tripChecks)
+    .where(
+      and(
+        inArray(tripChecks.orderId, tripIds),
+        eq(tripChecks.direction, "back"),
+        arrayContains(tripChecks.ticks, ["deposit"]),
+      ),
+    );
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 function toChecks(row: StoredChecks, urlOf: (key: string) => string): TripChecksOfDirection {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
 import { privateFiles } from "../private-files/private-files.tables.ts";
 import { auditLog } from "../staff/staff.tables.ts";
@@ -23,12 +24,13 @@ beforeEach(async () => {
   owner = await addStaff(db, { kind: "rental_staff", role: "owner", storeId: rental.providerId });
 });
 
-async function confirmedTrip(): Promise<number> {
+async function confirmedTrip(more: Parameters<typeof addTrip>[2] = {}): Promise<number> {
   days += 1;
   const pickupTime = new Date(Date.now() + days * 24 * 3_600_000);
   const id = await addTrip(db, rental, {
     ...{ pickupTime, status: "confirmed", paymentMethod: cashPayment },
     contactNumber: "+33612345678",
+    ...more,
   });
   await assign(db, id, [car]);
   return id;
@@ -127,4 +129,16 @@ test("a provider reads no contact of a trip that has been over for a day, nor on
   expect(listed?.user_info.contact_person_number).toBe("+33 •• 78");
   setNow(new Date(Date.now() + 25 * 3_600_000));
   expect(await contact()).toBe("+33 •• 78");
+});
+
+test("the customer sees when the deposit is settled at the return", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const id = await confirmedTrip({ customerId });
+  const path = "GET /rental/user/trip/get-trip-details";
+  const seen = async () => (await ask(path, { trip_id: id }, { token })).body.deposit_settled_at;
+  await save(id, { ...out, ticks: ["deposit"] });
+  expect(await seen()).toBeNull();
+  await transitionTrip(db, id, "ongoing", providerOf(rental), { at: new Date() });
+  const { body } = await save(id, { ...out, moment: "back", ticks: ["deposit", "keys"] });
+  expect(await seen()).toBe(body.checks.back?.updated_at);
 });

@@ -20,6 +20,7 @@ import {
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { toProviderResponse } from "../rental/vehicle-response.ts";
 import { readCashbacks } from "../rewards/cashback.data.ts";
+import { readSettledDeposits } from "./trip-checks.data.ts";
 import {
   type AssignedVehicle,
   readAssignedVehicles,
@@ -47,6 +48,7 @@ interface OwnRows {
   payments: OrderPayment[];
   cashback: Minor;
   changes: StoredTripChange[];
+  depositSettled: Date | null;
   /** By the single vehicle. */
   reviews: Map<number | null, { rating: number; comment: { en: string; fr: string } | null }>;
 }
@@ -65,6 +67,7 @@ export async function toTripResponses(
   const cashbacks = await readCashbacks(db, ids);
   const reviews = await readTripReviews(db, ids);
   const changes = await readTripChanges(db, ids);
+  const settled = await readSettledDeposits(db, ids);
   return rows.map((row) => {
     const { id } = row.order;
     const own = {
@@ -73,6 +76,7 @@ export async function toTripResponses(
       payments: payments.get(id) ?? [],
       cashback: cashbacks.get(id) ?? nothing,
       changes: changes.get(id) ?? [],
+      depositSettled: settled.get(id) ?? null,
       reviews: new Map((reviews.get(id) ?? []).map((review) => [review.unitId, review])),
     };
     return toTripResponse(row, own, options);
@@ -161,6 +165,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
       };
     }),
     terms: toRentalTerms(bookedTerms(row)),
+    deposit_settled_at: own.depositSettled?.toISOString() ?? null,
     cancel_free_until: deadlines.cancelFreeUntil.toISOString(),
     pay_until: deadlines.payUntil.toISOString(),
     if_canceled: { returned: fromMinor(changed.returned), kept: fromMinor(changed.kept) },

@@ -27,6 +27,8 @@ export interface Paying {
   draft: Pick<PaymentDraft, "usesWallet" | "bringChange">;
   /** Cash is paid where the order is handed over, not where it is delivered. */
   isPaidAtPickup: boolean;
+  /** Cash is paid when vehicles come back. */
+  isPaidAtReturn?: boolean;
   /** Nobody brings change. */
   isTrip?: boolean;
   change(changes: Partial<PaymentDraft>): void;
@@ -149,7 +151,8 @@ function useOptionText({ method, isPossible }: PaymentOption, { payment }: Payin
   return t(method === "digital_payment" ? "payment.digitalText" : "payment.offlineText");
 }
 
-function useOptionName({ payment, isPaidAtPickup }: Paying): (option: PaymentOption) => string {
+function useOptionName(paying: Paying): (option: PaymentOption) => string {
+  const { payment, isPaidAtPickup, isPaidAtReturn = false } = paying;
   const nameOf = usePaymentMethodName();
   return ({ method, gateway, offlineMethod }) =>
     nameOf({
@@ -157,6 +160,7 @@ function useOptionName({ payment, isPaidAtPickup }: Paying): (option: PaymentOpt
       gateway,
       offlineName: payment.offlineMethods.find(({ id }) => id === offlineMethod)?.method_name,
       isTakeAway: isPaidAtPickup,
+      isReturn: isPaidAtReturn,
     });
 }
 

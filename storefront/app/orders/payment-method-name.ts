@@ -8,7 +8,7 @@ interface NamedMethod {
   /** The name of a method outside the shop. */
   offlineName?: string | undefined;
   isTakeAway?: boolean;
-  /** Cash for a parcel that comes back. */
+  /** Cash for a parcel that comes back, or for a trip once its vehicles are out. */
   isReturn?: boolean;
 }
 

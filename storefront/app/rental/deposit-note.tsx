@@ -5,10 +5,12 @@ import { Money } from "../config/money.tsx";
 interface DepositNoteProps {
   icon: LucideIcon;
   deposit: number;
+  /** Replaces how it is held and released. */
+  text?: string | undefined;
 }
 
 /** The deposit, which is no part of any total, and how it is held and released. */
-export function DepositNote({ icon: Icon, deposit }: DepositNoteProps) {
+export function DepositNote({ icon: Icon, deposit, text }: DepositNoteProps) {
   const t = useMessages("rental");
   return (
     <div className="flex items-start gap-3">
@@ -18,7 +20,7 @@ export function DepositNote({ icon: Icon, deposit }: DepositNoteProps) {
           {t("terms.depositOutside")}
           <Money amount={deposit} />
         </p>
-        <p className="text-sm text-muted">{t("terms.depositHow")}</p>
+        <p className="text-sm text-muted">{text ?? t("terms.depositHow")}</p>
       </div>
     </div>
   );

@@ -166,6 +166,7 @@ export function testTrip(changes: Partial<Trip> = {}): Trip {
     pay_until: "2026-03-08T09:00:00.000Z",
     if_canceled: { returned: 0, kept: 0 },
     actions: ["cancel", "pay", "change"],
+    deposit_settled_at: null,
     changes: [],
     created_at: "2026-03-05T09:15:00.000Z",
     updated_at: "2026-03-05T09:15:00.000Z",

@@ -162,6 +162,30 @@ test("says how the trip stands, in the title of the tab, too, and follows it", a
   expect(screen.getByRole("button", { name: "Cancel trip" })).toBeTruthy();
 });
 
+test("names the deposit as a step, and when it is settled after the return", async () => {
+  await follow();
+  const steps = within(screen.getByRole("list", { name: "Trip progress" }));
+  expect(steps.getByText(/^Deposit released/)).toBeTruthy();
+  // Two days after the return, on Wednesday.
+  expect(steps.getByText("By Fri 13 Mar")).toBeTruthy();
+  const completed = { trip_status: "completed", completed: "2026-03-11T09:00:00.000Z" } as const;
+  await send(testTrip({ ...completed, actions: [] }));
+  expect(await screen.findByText("Released by Fri 13 Mar")).toBeTruthy();
+  await send(
+    testTrip({ ...completed, deposit_settled_at: "2026-03-11T09:05:00.000Z", actions: [] }),
+  );
+  expect(
+    await screen.findByText("Settled by Harbour Cars, Wednesday 11 March, 10:05"),
+  ).toBeTruthy();
+  expect(steps.getByText(/^Deposit settled/)).toBeTruthy();
+});
+
+test("cash for a trip on the road is paid at the return", async () => {
+  await follow();
+  await send(testTrip({ trip_status: "ongoing", ongoing: confirmedAt, actions: ["pay"] }));
+  expect(await screen.findByRole("button", { name: "Pay in cash at the return" })).toBeTruthy();
+});
+
 test("one form finds an order or a trip, by number and phone", async () => {
   missing = ["/customer/order/stream"];
   await showPage();

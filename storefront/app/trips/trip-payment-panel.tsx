@@ -52,18 +52,21 @@ function Pay({ trip, name, onChange, isRetry }: TripSectionProps & { isRetry: bo
   const draft = { ...values, ...payment.values };
   const choice = tripPaymentChoice(draft);
   const isCash = choice?.payment_method === "cash_payment";
+  const isOut = trip.trip_status === "ongoing";
   const isCashChosen = trip.payment_method === "cash_payment";
   const { isStarting, reasons, start } = useTripPayment(name, onChange);
   return (
     <section aria-label={t("pay.title")} className={paymentPanel}>
       <p className="text-title font-bold">
-        {t(isCashChosen ? "pay.inCash" : "pay.due", { amount: money(due) })}
+        {t(isCashChosen ? (isOut ? "pay.inCashBack" : "pay.inCash") : "pay.due", {
+          amount: money(due),
+        })}
       </p>
       <p className="mb-3 text-muted">
         {isRetry && `${t("pay.failedText")} `}
         {isCashChosen
           ? t("pay.inCashText")
-          : trip.trip_status === "ongoing"
+          : isOut
             ? t("pay.ongoing")
             : t("pay.text", { moment: momentText(trip.pay_until) })}
       </p>
@@ -72,6 +75,7 @@ function Pay({ trip, name, onChange, isRetry }: TripSectionProps & { isRetry: bo
           payment,
           draft,
           isPaidAtPickup: true,
+          isPaidAtReturn: isOut,
           isTrip: true,
           change: (changes) => setValues({ ...draft, ...changes }),
         }}
@@ -85,7 +89,9 @@ function Pay({ trip, name, onChange, isRetry }: TripSectionProps & { isRetry: bo
           isBusy={isStarting}
           onClick={() => start(choice)}
         >
-          {isCash ? t("pay.cash") : t(isRetry ? "pay.again" : "pay.now", { amount: money(due) })}
+          {isCash
+            ? t(isOut ? "pay.cashBack" : "pay.cash")
+            : t(isRetry ? "pay.again" : "pay.now", { amount: money(due) })}
         </Button>
       )}
     </section>

@@ -3,13 +3,16 @@ import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import { hasPlate } from "../rental/needs-licence.ts";
+import { getDepositDeadline, useDepositDay } from "./trip-deposit.ts";
 import { useTripFacts } from "./use-trip-facts.ts";
 
 interface Step {
-  key: "booked" | "confirmed" | "plate" | "number" | "pickup" | "return";
+  key: "booked" | "confirmed" | "plate" | "number" | "pickup" | "return" | "deposit";
   isDone: boolean;
   /** When it was reached, or is expected. */
   at: string | null;
+  /** It is expected until then, at the latest. */
+  isBy?: boolean;
 }
 
 /** The steps of a trip side by side, on wide pages; nothing of a canceled one. */
@@ -17,13 +20,17 @@ export function TripSteps({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const orders = useMessages("orders");
   const { momentText } = useTripFacts();
+  const dayText = useDepositDay();
   if (trip.trip_status === "canceled") return null;
   const steps = stepsOf(trip);
   const plates = trip.vehicle_identity.map(({ license_plate_number: plate }) => plate).join(", ");
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <ol aria-label={t("progress")} className="no-print my-6 hidden grid-cols-5 md:grid">
-      {steps.map(({ key, isDone, at }, index) => (
+    <ol
+      aria-label={t("progress")}
+      className="no-print my-6 hidden auto-cols-fr grid-flow-col md:grid"
+    >
+      {steps.map(({ key, isDone, at, isBy = false }, index) => (
         <li
           key={key}
           aria-current={index === current ? "step" : undefined}
@@ -52,14 +59,24 @@ export function TripSteps({ trip }: { trip: Trip }) {
             )}
           </span>
           <p className="mt-2 text-meta font-bold">
-            {t(`steps.${key}`)}
+            {key === "deposit" && isDone ? t("deposit.settled") : t(`steps.${key}`)}
             <span className="sr-only">
               {" "}
               ({orders(isDone ? "stepDone" : index === current ? "stepCurrent" : "stepToCome")})
             </span>
           </p>
           <p className="text-sm text-muted">
-            {at ? momentText(at) : isDone ? <bdi>{plates}</bdi> : t("steps.before")}
+            {at ? (
+              isBy ? (
+                t("deposit.by", { day: dayText(at) })
+              ) : (
+                momentText(at)
+              )
+            ) : isDone ? (
+              <bdi>{plates}</bdi>
+            ) : (
+              t("steps.before")
+            )}
           </p>
         </li>
       ))}
@@ -80,5 +97,11 @@ function stepsOf(trip: Trip): Step[] {
       isDone: trip.completed !== null,
       at: trip.completed ?? trip.estimated_trip_end_time,
     },
+    ...(trip.terms.deposit > 0 ? [depositStep(trip)] : []),
   ];
+}
+
+function depositStep({ deposit_settled_at: settledAt, ...trip }: Trip): Step {
+  const at = settledAt ?? getDepositDeadline(trip);
+  return { key: "deposit", isDone: settledAt !== null, at, isBy: settledAt === null };
 }

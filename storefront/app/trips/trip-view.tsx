@@ -21,6 +21,7 @@ import { BookAgain } from "./book-again.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { RateTrip } from "./rate-trip.tsx";
 import { TripChangePanel } from "./trip-change-panel.tsx";
+import { TripDepositNote } from "./trip-deposit-note.tsx";
 import { TripExtendPanel } from "./trip-extend-panel.tsx";
 import { TripHeadline } from "./trip-headline.tsx";
 import { TripHistory } from "./trip-history.tsx";
@@ -157,6 +158,7 @@ function ReceiptSection({ trip }: { trip: Trip }) {
       />
       <Cashback trip={trip} />
       <TripPaidRows trip={trip} />
+      <TripDepositNote trip={trip} />
       <LinkButton to={`/order-invoice?trip_id=${trip.id}`} variant="soft" className="no-print mt-4">
         <FileText aria-hidden className="size-4.5" />
         {t("invoice")}
