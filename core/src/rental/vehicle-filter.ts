@@ -30,8 +30,8 @@ export const vehicleFilter = {
    */
   sortby_price: z.enum(["asc", "desc"]).optional(),
   /**
-   * Nearest pickup place first: from `pickup_location`, else from the visitor's coordinates. Without
-   * either, and beside `sortby_price`, it changes nothing.
+   * Nearest pickup place first: from `pickup_location`, else from the visitor's coordinates.
+   * Without either, and beside `sortby_price`, it changes nothing.
    */
   sortby_distance: flag.optional(),
   min_price: money.optional(),
