@@ -19,7 +19,12 @@ import type { StoreQuery } from "../lists/store-list.data.ts";
 import { byIndexIn } from "../lists/store-orders.ts";
 import { withFields } from "../requests/reply-text.ts";
 import { serve } from "../requests/serve.ts";
-import { type MatchContext, matchOf, readSearchedText } from "../text-search/text-match.ts";
+import {
+  completeTerm,
+  type MatchContext,
+  matchOf,
+  readSearchedText,
+} from "../text-search/text-match.ts";
 import { findItems } from "./found-items.data.ts";
 import { readSuggestionEntries } from "./suggestion-entries.data.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
@@ -46,14 +51,18 @@ export function searchRoutes(api: CatalogApi) {
   });
 
   serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, ctx) => {
-    const { ids, total } = await listItems(api, ctx.db, {
-      ...input,
-      ...ctx,
-      storeId: store_id,
-      categoryId: category_id,
-      match: await matchOf(api, name, { ...ctx, isIncomplete: true }),
-      order: "match",
-    });
+    const find = async (text: string) =>
+      listItems(api, ctx.db, {
+        ...input,
+        ...ctx,
+        storeId: store_id,
+        categoryId: category_id,
+        match: await matchOf(api, text, { ...ctx, isIncomplete: true }),
+        order: "match",
+      });
+    const asTyped = await find(name);
+    const completed = asTyped.total === 0 ? await completeTerm(api, name, ctx) : null;
+    const { ids, total } = completed === null ? asTyped : await find(completed);
     const { limit, offset } = input;
     const [products, entries] = await Promise.all([
       readItemNames(api, ctx, ids),

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { commonConditions } from "../catalog/catalog.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
+import { searchSynonyms } from "../text-search/synonyms.tables.ts";
 
 const { ask, changes, db } = await startTestApi();
 const { grocery, zoneId, otherZoneId } = await seedShop(db);
@@ -27,6 +29,13 @@ await add("Throat lozenges", { ...forThroat, price: 460, popularity: 2 });
 await add("Honey", { ...forThroat, price: 300, discount: 1000 });
 const pharmacy = { en: "Throat and Co", fr: "Gorge et Cie" };
 await addStore(db, { moduleId, zoneId, name: pharmacy });
+await db.insert(searchSynonyms).values({
+  moduleId,
+  language: "en",
+  typed: ["pastille", "cough drop"],
+  meant: ["throat lozenges"],
+});
+await db.execute(sql`select add_search_words(array['{"en":"pastille cough drop"}'::jsonb])`);
 await changes.flushed();
 
 async function suggest(name: string, more: object = {}, where: object = {}) {
@@ -61,6 +70,14 @@ test("suggests items with their store, price and delivery time", async () => {
     store_name: expect.any(String),
   });
   expect(entries.length).toBeLessThanOrEqual(10);
+});
+
+test("suggests what the beginning of a term of the thesaurus means", async () => {
+  const names = async (typed: string) =>
+    (await suggest(typed)).ofKind("item").map(({ item }) => item.name);
+  expect(await names("pasti")).toEqual(["Throat lozenges"]);
+  expect(await names("cough dro")).toEqual(["Throat lozenges"]);
+  expect(await names("pa")).toEqual([]);
 });
 
 test("suggests a category with the one above it", async () => {

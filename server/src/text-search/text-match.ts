@@ -132,6 +132,31 @@ export async function readSearchedText(
   return { match: { ...toMatch(groups, language, exclusions), isPartial }, corrected };
 }
 
+/** Shorter beginnings may go on as anything. */
+const minBegun = 3;
+
+/**
+ * The text with its last word completed to the shortest term of the thesaurus that it begins:
+ * `sweater` for `swea`, although nothing is called so; null if there is none.
+ */
+export async function completeTerm(
+  { catalogue }: MatchSources,
+  text: string,
+  { module, language }: MatchContext,
+): Promise<string | null> {
+  const synonyms = (await catalogue.synonyms()).get(module.id) ?? noSynonyms;
+  const typed = await catalogue.lookupWords(text);
+  const [before, last] = [typed.slice(0, -1), typed.at(-1)];
+  const begun = last && last.word.length >= minBegun ? last.prefixed : [];
+  if (begun.length === 0) return null;
+  const words = await catalogue.lookupWords(begun.join(" "));
+  const completed = words
+    .toSorted((a, b) => a.word.length - b.word.length)
+    .map((word) => [...before, word])
+    .find((each) => (divideText(each, synonyms, language).at(-1)?.meant.length ?? 0) > 0);
+  return completed?.map(({ word }) => word).join(" ") ?? null;
+}
+
 function exclusionsFor(correction: Correction | null, isLoose: boolean): string[] {
   if (correction && correction.cost > 1) return medicines;
   return correction || isLoose ? excludedFromBroader : [];
