@@ -171,7 +171,7 @@ function RowPrice({ price, isCounted }: { price: number | null; isCounted: boole
         isCounted ? "font-bold" : "text-muted",
       )}
     >
-      {price === null ? "–" : money(price)}
+      <bdi>{price === null ? "–" : money(price)}</bdi>
     </span>
   );
 }
