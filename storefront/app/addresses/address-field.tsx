@@ -1,6 +1,9 @@
 import type { Prediction } from "@errand/core/location/location.contract";
 import { Autocomplete } from "@errand/ui/autocomplete.tsx";
 import type { AutocompleteProps } from "@errand/ui/autocomplete-props.ts";
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useRef, useState } from "react";
 import { locatePrediction, usePlaceSuggestions } from "../location/use-place-suggestions.tsx";
@@ -22,14 +25,19 @@ interface AddressFieldProps
   > {
   address: string;
   /** Locates the same address. */
-  check: Pick<ReturnType<typeof useAddressCheck>, "type" | "setLocated" | "locate">;
+  check: Pick<
+    ReturnType<typeof useAddressCheck>,
+    "type" | "setLocated" | "locate" | "like" | "takeLike"
+  >;
 }
 
 /**
  * An address with suggestions while it is typed; one that is not chosen from them is located when
- * it is left.
+ * it is left. Where only one that is like it is known, a press takes that.
  */
-export function AddressField({ address, check, ...field }: AddressFieldProps) {
+export function AddressField({ address, check, className, ...field }: AddressFieldProps) {
+  const t = useMessages("location");
+  const box = useRef<HTMLDivElement>(null);
   /** What was typed here: addresses from elsewhere need no suggestions. */
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = usePlaceSuggestions(typed === address ? typed : null);
@@ -53,14 +61,29 @@ export function AddressField({ address, check, ...field }: AddressFieldProps) {
     }
   }
 
+  function takeLike() {
+    check.takeLike();
+    // The button is gone.
+    box.current?.querySelector("input")?.focus();
+  }
+
   return (
-    <Autocomplete
-      {...field}
-      {...suggestions.list}
-      text={address}
-      onText={type}
-      onChoose={choose}
-      onLeave={check.locate}
-    />
+    <div ref={box} className={classNames("min-w-0", className)}>
+      <Autocomplete
+        {...field}
+        {...suggestions.list}
+        text={address}
+        onText={type}
+        onChoose={choose}
+        onLeave={check.locate}
+      />
+      {check.like !== null && (
+        <Button variant="outline" size="sm" className="mt-2" onClick={takeLike}>
+          <span className="text-start">
+            {t("search.like")} <bdi>{check.like}</bdi>
+          </span>
+        </Button>
+      )}
+    </div>
   );
 }

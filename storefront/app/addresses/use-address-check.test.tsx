@@ -19,6 +19,9 @@ function Address() {
       />
       <p>{check.error ?? (located.point ? "located" : "unknown")}</p>
       <p>{check.isByPin ? "by pin" : "by text"}</p>
+      <button type="button" onClick={check.takeLike}>
+        {check.like ?? "nothing alike"}
+      </button>
       <button type="button" onClick={() => check.setPin({ lat: 2, lng: 1 }, "12 Mill Lane")}>
         Pin
       </button>
@@ -54,4 +57,30 @@ test("an address whose number is unknown stays as it was typed, and is located b
   await userEvent.tab();
   expect(await screen.findByText("located")).toBeTruthy();
   expect(field).toHaveProperty("value", "Mill Lane, Harbour");
+});
+
+test("an address that is only like a known one stays as it was typed, until that is taken", async () => {
+  fakeApi({
+    "GET /config/geocode-api": () => ({
+      status: "OK",
+      results: [
+        {
+          formatted_address: "9 Mill Lane, Harbour",
+          geometry: { location: { lat: 43.61, lng: 3.89 } },
+          place_id: "a9",
+          address_components: [],
+        },
+      ],
+    }),
+  });
+  renderApp(<Address />);
+  const field = screen.getByRole("textbox", { name: "Address" });
+  await userEvent.type(field, "9 Hill Lane");
+  await userEvent.tab();
+  expect(await screen.findByText("other_street")).toBeTruthy();
+  expect(field).toHaveProperty("value", "9 Hill Lane");
+  await userEvent.click(screen.getByRole("button", { name: "9 Mill Lane, Harbour" }));
+  expect(await screen.findByText("located")).toBeTruthy();
+  expect(field).toHaveProperty("value", "9 Mill Lane, Harbour");
+  expect(screen.getByRole("button", { name: "nothing alike" })).toBeTruthy();
 });

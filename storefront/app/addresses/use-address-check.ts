@@ -1,6 +1,11 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { useRef, useState } from "react";
-import { type AddressLookupError, checkAddress, isWorthChecking } from "./address-check.ts";
+import {
+  type AddressLookupError,
+  checkAddress,
+  isWorthChecking,
+  type LikeAddress,
+} from "./address-check.ts";
 
 export interface LocatedAddress {
   address: string;
@@ -10,7 +15,8 @@ export interface LocatedAddress {
 
 /**
  * Locates a typed address when its field loses focus (spec §5, Address entry). One whose number is
- * unknown stays as it was typed, and needs a pin.
+ * unknown stays as it was typed, and needs a pin; one that is only like a known address stays as
+ * well, until the known one is taken.
  */
 export function useAddressCheck(
   located: LocatedAddress,
@@ -24,9 +30,11 @@ export function useAddressCheck(
    * text as it is.
    */
   const [street, setStreet] = useState<LatLng | null>(null);
+  const [like, setLike] = useState<LikeAddress["like"] | null>(null);
 
   function stop() {
     running.current?.abort();
+    setLike(null);
     setChecking(false);
     setError(null);
   }
@@ -38,6 +46,13 @@ export function useAddressCheck(
     start: located.point ?? street ?? undefined,
     /** The address was located by a pin, and is not known. */
     isByPin: street !== null && located.point !== null,
+    /** A known address that is like the typed one; null without one. */
+    like: like?.address ?? null,
+    takeLike() {
+      if (!like) return;
+      stop();
+      change(like);
+    },
     type(address: string) {
       stop();
       setStreet(null);
@@ -72,6 +87,9 @@ export function useAddressCheck(
       else if ("street" in found) {
         setStreet(found.street);
         setError("street_only");
+      } else if ("like" in found) {
+        setLike(found.like);
+        setError("other_street");
       } else change({ address: found.address ?? located.address, point: found.point });
     },
   };

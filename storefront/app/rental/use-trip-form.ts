@@ -48,7 +48,7 @@ export function useTripForm(initial: TripPlan) {
     if (end.point) return { point: end.point, address: end.address };
     if (!isWorthChecking(end.address)) return null;
     const found = await checkAddress(end.address);
-    if (typeof found === "string" || "street" in found) return null;
+    if (typeof found === "string" || !("point" in found)) return null;
     const located = { point: found.point, address: found.address ?? end.address };
     set(located);
     return located;
