@@ -74,7 +74,7 @@ test("suggests items with their store, price and delivery time", async () => {
 
 test("suggests what the beginning of a term of the thesaurus means", async () => {
   const names = async (typed: string) =>
-    (await suggest(typed)).ofKind("item").map(({ item }) => item.name);
+    (await suggest(typed)).entries.flatMap((entry) => ("item" in entry ? entry.item.name : []));
   expect(await names("pasti")).toEqual(["Throat lozenges"]);
   expect(await names("cough dro")).toEqual(["Throat lozenges"]);
   expect(await names("pa")).toEqual([]);
