@@ -37,7 +37,9 @@ test("a customer books, changes and cancels a trip by keyboard alone", async ({
     await press("Change the trip");
     await keys.press("Enter");
     const panel = page.getByRole("region", { name: "Change your trip" });
-    const time = panel.getByRole("combobox", { name: "Time" });
+    await tabTo(page, panel.getByRole("button", { name: /^Pickup/ }));
+    await keys.press("Enter");
+    const time = panel.getByRole("combobox", { name: "Pickup time" });
     await tabTo(page, time);
     // Half an hour a step.
     await keys.press("ArrowDown");
