@@ -8,6 +8,7 @@ import { LoadingOrder } from "../orders/loading-order.tsx";
 import { OrderTracking } from "../orders/order-tracking.tsx";
 import { PlacesDialogContext } from "../orders/places-dialog-context.ts";
 import type { OrderName } from "../orders/use-order-live.ts";
+import { LoadingTrip } from "../trips/loading-trip.tsx";
 
 const tripTracking = lazyComponent(() =>
   withMessages(
@@ -27,11 +28,9 @@ const placesDialog = lazyComponent(() =>
 export default function TrackOrderPage() {
   // Only the browser knows the session and the guest's proof.
   const isInBrowser = useIsInBrowser();
-  return (
-    <div className="page-column min-h-dvh pb-10">
-      {isInBrowser ? <Tracking /> : <LoadingOrder />}
-    </div>
-  );
+  const [query] = useSearchParams();
+  const loading = query.has("trip_id") ? <LoadingTrip /> : <LoadingOrder />;
+  return <div className="page-column min-h-dvh pb-10">{isInBrowser ? <Tracking /> : loading}</div>;
 }
 
 function Tracking() {
@@ -51,7 +50,7 @@ function Tracking() {
 
   if (query.has("trip_id")) {
     return (
-      <Suspense fallback={<LoadingOrder />}>
+      <Suspense fallback={<LoadingTrip />}>
         <Lazy component={tripTracking} props={{ typed, onTrack: track }} />
       </Suspense>
     );

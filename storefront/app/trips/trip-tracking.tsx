@@ -5,7 +5,6 @@ import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { FindOrder } from "../orders/find-order.tsx";
 import { LazyTrackCode } from "../orders/lazy-track-code.tsx";
-import { LoadingOrder } from "../orders/loading-order.tsx";
 import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "../orders/order-proof.ts";
 import { useStored } from "../visitor/storage.ts";
 import "../orders/orders.css";
@@ -13,6 +12,7 @@ import { Button } from "@errand/ui/button.tsx";
 import { useLinkToken } from "../orders/use-link-token.ts";
 import type { OrderName } from "../orders/use-order-live.ts";
 import { useReturnFromPayment } from "../orders/use-payment-return.ts";
+import { LoadingTrip } from "./loading-trip.tsx";
 import { tripPaymentStage } from "./trip-payment-stage.ts";
 import { TripView } from "./trip-view.tsx";
 import { type TripName, useTripLive } from "./use-trip-live.ts";
@@ -103,7 +103,7 @@ function TrackedTrip({ name, isGuest, isByLink, onTrack }: TrackedTripProps) {
       />
     );
   }
-  if (!trip) return <LoadingOrder />;
+  if (!trip) return <LoadingTrip />;
   return (
     <>
       <TripView trip={trip} name={name} lostSince={lostSince} onChange={replaceTrip} />

@@ -25,7 +25,9 @@ interface DayCalendarProps {
 }
 
 /**
- * Two months of days. Arrow keys move by day and week, Home and End within the week, the page keys
+ * Two months of days, for spans and for days that have something to say. A single date that people
+ * know, such as when a paper expires, is typed into a field of the browser.
+ * Arrow keys move by day and week, Home and End within the week, the page keys
  * by month; Enter and Space choose.
  */
 export function DayCalendar(props: DayCalendarProps) {
