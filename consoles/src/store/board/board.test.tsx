@@ -92,6 +92,13 @@ test("an order that is ready can be taken back for ten seconds, and nothing is s
   expect(sent).toEqual([]);
 });
 
+test("names the refusal of a prescription as it is written", async () => {
+  const prescription = { order_status: "pending", prescription_order: true } as const;
+  await openTablet({ orders: [testStoreOrder({ ...ringing, ...prescription })] });
+  const refusal = screen.getByText("Cannot fill it…");
+  expect(refusal.closest("button")?.getAttribute("aria-label")).toBe("431: Cannot fill it…");
+});
+
 test("rejects an order with the reason that the customer reads", async () => {
   await openTablet({ orders: [ringing] });
   await userEvent.click(screen.getByRole("button", { name: /Cannot make it/ }));

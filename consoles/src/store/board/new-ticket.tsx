@@ -32,6 +32,7 @@ export const NewTicket = memo(function NewTicket({ ticket, onReject }: NewTicket
   const t = useMessages("board");
   const { clock } = useTimeText();
   const number = shortNumber(ticket);
+  const cannotText = t(isToBePriced(ticket) ? "cannotFill" : "cannot");
   return (
     <article className="flex flex-col overflow-hidden rounded-[20px] border-4 border-call bg-raised outline-6 outline-call-soft">
       <NewTicketHead ticket={ticket} />
@@ -55,9 +56,9 @@ export const NewTicket = memo(function NewTicket({ ticket, onReject }: NewTicket
         <TouchButton
           tone="quiet"
           onClick={() => onReject(ticket)}
-          aria-label={`${number}: ${t("cannot")}`}
+          aria-label={`${number}: ${cannotText}`}
         >
-          {isToBePriced(ticket) ? t("cannotFill") : t("cannot")}
+          {cannotText}
         </TouchButton>
         {ticket.accept_by && (
           <p className="text-center text-strong tabular-nums">
