@@ -12,16 +12,18 @@ import { createApi } from "@errand/server/api";
 import { backupJobs } from "@errand/server/backup/backup-jobs";
 import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { createCacheMetrics } from "@errand/server/caching/cache-counts";
+import { notifySharedCache } from "@errand/server/caching/shared-cache";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
 import { signInReturnPath } from "@errand/server/config/available-login";
 import { maintenancePage } from "@errand/server/config/maintenance.page";
 import { listenForChanges } from "@errand/server/database/change-feed";
+import { checkCitusEntry } from "@errand/server/database/citus-entry";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
-import { getShopAddress } from "@errand/server/database/shop-address";
+import { findShop, getShopAddress } from "@errand/server/database/shop-address";
 import { diagnose } from "@errand/server/doctor/diagnose";
 import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
@@ -140,6 +142,8 @@ async function start(settings: Settings, log: Log) {
   }
   const changes = await listenForChanges(sessionUrl, log);
   shutdown.add(changes.close);
+  const { sharedCacheUrl } = settings;
+  if (sharedCacheUrl) shutdown.add(notifySharedCache({ changes, url: sharedCacheUrl, log }).stop);
   const opening = createOpening(db, changes);
 
   const { pages, consoles } = await (builtPages ?? loadDev(httpServer.server));
@@ -226,7 +230,10 @@ async function start(settings: Settings, log: Log) {
           (await api.responseCache.get(key, api.clock(), compute)).body,
         report,
       }),
-    pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey, counts: api.cacheCounts },
+    pageCache: pages.cacheKey && {
+      ...{ changes, cacheKey: pages.cacheKey, counts: api.cacheCounts },
+      isShared: settings.sharedCacheUrl === null ? null : pages.isSameForZone,
+    },
   });
 
   const handlers = [
@@ -320,7 +327,8 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
     const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
     await checkExternalDatabase({ url, directUrl });
     // The city may have moved since the address was written.
-    for (const address of [url, directUrl]) if (address) await getShopAddress(address).follow();
+    for (const address of [url, directUrl]) if (address) await findShop(address);
+    await checkCitusEntry(getShopAddress(url).url);
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {

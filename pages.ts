@@ -30,6 +30,8 @@ export type Pages = {
   render(request: Request, context: RenderContext): Promise<Response>;
   /** The cache key of a request; null in development, where pages may change at any time. */
   cacheKey: ((request: Request) => string | null) | null;
+  /** Whether the page of a request is the same for all visitors of a zone. */
+  isSameForZone(request: Request): boolean;
   /** Scripts, styles, fonts and icons. */
   files: Awaited<ReturnType<typeof staticFiles>> | null;
   devMiddleware?: DevMiddleware;
@@ -42,6 +44,7 @@ type Build = {
     module: {
       pageHandler(build: unknown, mode: string): Pages["render"];
       pageKey(request: Request): string | null;
+      isSameForZone(request: Request): boolean;
     };
   };
 };
@@ -54,6 +57,7 @@ export async function loadBuiltPages(progress: Progress): Promise<Pages> {
   return {
     render: built.entry.module.pageHandler(built, "production"),
     cacheKey: built.entry.module.pageKey,
+    isSameForZone: built.entry.module.isSameForZone,
     files: await staticFiles(client),
   };
 }
@@ -91,6 +95,7 @@ export async function loadDevPages(server: Server): Promise<Pages> {
       return pageHandler(live, "development")(request, context);
     },
     cacheKey: null,
+    isSameForZone: () => false,
     files: null,
     devMiddleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

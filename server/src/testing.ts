@@ -62,9 +62,11 @@ export async function startTestApi(
     unpaidOrders = 0,
     databaseUrl,
     databaseDirectUrl,
+    sharedCacheUrl = null,
     ...parts
   }: {
     demo?: boolean;
+    sharedCacheUrl?: string | null;
     requestsPerMinute?: number;
     unpaidOrders?: number;
     databaseUrl?: string;
@@ -112,6 +114,7 @@ export async function startTestApi(
       allowedOrigins: [],
       requestsPerMinute,
       unpaidOrders,
+      sharedCacheUrl,
       secret: "a secret of the tests, long enough",
     },
   });

@@ -34,6 +34,11 @@ export function pageKey(request: Request): string | null {
   return pageKeyOf(request, dependsOnPlace);
 }
 
+/** Whether the page of a request is the same for all visitors of a zone, wherever they are. */
+export function isSameForZone(request: Request): boolean {
+  return !dependsOnPlace(new URL(request.url));
+}
+
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;
 

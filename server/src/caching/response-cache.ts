@@ -69,6 +69,6 @@ export function createResponseCache(
   };
 }
 
-export function etagOf(body: string): string {
+export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash("sha1").update(body).digest("base64url")}"`;
 }

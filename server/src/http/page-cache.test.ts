@@ -98,9 +98,44 @@ test("returns a cached page with the bytes and headers it was sent with, in each
     await new Promise(setImmediate);
     const cached = await ask();
     expect(await cached.arrayBuffer()).toEqual(bytes);
-    expect([...cached.headers]).toEqual([...first.headers]);
+    const { etag, ...headers } = Object.fromEntries(cached.headers);
+    expect(headers).toEqual(Object.fromEntries(first.headers));
+    expect(etag).toMatch(/^W\/"/);
     expect(cached.headers.get("Content-Encoding")).toBe(encoding === "identity" ? null : encoding);
     expect(cached.headers.get("Vary")).toBe("Accept-Encoding");
+  }
+});
+
+test("does not send a page again to who still has it", async () => {
+  await rendering("/home");
+  const cached = await app.request("/home");
+  const known = { "If-None-Match": cached.headers.get("ETag") ?? "" };
+  const again = await app.request("/home", { headers: known });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  notify();
+  expect((await app.request("/home", { headers: known })).status).toBe(200);
+});
+
+test("lets a shared cache hold a cached page by its tags, and nothing else", async () => {
+  const shop = new Hono<{ Variables: { hasError: boolean } }>();
+  const isShared = (request: Request) => !request.url.endsWith("/near");
+  const now = () => new Date("2026-03-02T11:00:40Z");
+  shop.all("*", createPageCache({ changes, cacheKey, isShared, now }));
+  shop.all("*", (c) => {
+    dependsOn("stores:7", "list:3");
+    return c.text("here");
+  });
+  const ask = async (path: string) => {
+    const response = await shop.request(path);
+    await response.text();
+    await new Promise(setImmediate);
+    return ["Surrogate-Control", "Surrogate-Key"].map((name) => response.headers.get(name));
+  };
+  expect(await ask("/home")).toEqual(["no-store", null]);
+  expect(await ask("/home")).toEqual(["max-age=20", "stores:7 list:3"]);
+  for (const path of ["/near", "/near", "/private", "/private"]) {
+    expect(await ask(path), path).toEqual(["no-store", null]);
   }
 });
 

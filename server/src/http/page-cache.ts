@@ -1,11 +1,14 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { createMinuteCache } from "../caching/cache.ts";
 import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
 import { collectDependencies } from "../caching/dependencies.ts";
+import { etagOf } from "../caching/response-cache.ts";
+import { notShared, sharedHeaders } from "../caching/shared-cache.ts";
 import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { TimeLimitError, withTimeLimit } from "../process/time-limit.ts";
 import { encodingFor } from "./compress.ts";
+import { addLateHeader } from "./late-header.ts";
 
 export interface PageCacheOptions {
   changes: ChangeFeed;
@@ -15,6 +18,11 @@ export interface PageCacheOptions {
   /** Milliseconds that a rendering may take. */
   limitMs?: number;
   counts?: CacheCounts;
+  /**
+   * Whether a shared cache in front, which is told of changes, may hold the page of a request; null
+   * without such a cache.
+   */
+  isShared?: ((request: Request) => boolean) | null;
 }
 
 interface Page {
@@ -47,21 +55,31 @@ export function createPageCache({
   now = () => new Date(),
   limitMs,
   counts = new Map(),
+  isShared = null,
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasError: boolean } }> {
   const count = countCache(counts, "pages");
   const pages = createMinuteCache<Page>(changes, { ...limits, count });
   const renderings = new Map<string, Promise<Page | null>>();
+  const apart: Record<string, string> = isShared ? notShared : {};
+  /** The tags of a page are known at its end, too late for a shared cache. */
+  const sendApart = async (c: Context, next: Next) => {
+    await next();
+    for (const [name, value] of Object.entries(apart)) addLateHeader(c, name, value);
+  };
   // A rendering that began before a change may not show it.
   changes.on("catalogue", () => renderings.clear());
 
   return async (c, next) => {
     const requestKey = c.req.method === "GET" ? cacheKey(c.req.raw) : null;
-    if (requestKey === null) return next();
+    if (requestKey === null) return sendApart(c, next);
     const key = `${encodingFor(c.req.header("accept-encoding"))} ${requestKey}`;
     const running = renderings.get(key);
     const what = `page ${c.req.path}`;
     const found = pages.get(key, now()) ?? (running && (await running));
-    if (found) return new Response(found.body, { headers: found.headers });
+    if (found) {
+      const headers = isShared?.(c.req.raw) ? sharedHeaders(found.tags, now()) : apart;
+      return answer(found, headers, c.req.header("if-none-match"));
+    }
 
     const { promise, resolve } = Promise.withResolvers<Page | null>();
     const rendering = withTimeLimit(promise, what, limitMs);
@@ -81,7 +99,11 @@ export function createPageCache({
 
     const dependencies = collectDependencies();
     try {
-      await withTimeLimit(dependencies.run(next), what, limitMs);
+      await withTimeLimit(
+        dependencies.run(() => sendApart(c, next)),
+        what,
+        limitMs,
+      );
     } catch (error) {
       // Those who wait for a late page receive the same error instead of rendering it all together.
       if (!(error instanceof TimeLimitError)) finish(null);
@@ -89,6 +111,7 @@ export function createPageCache({
     }
     if (c.res.status !== 200 || !c.res.body) return finish(null);
     const headers = new Headers(c.res.headers);
+    for (const name of Object.keys(apart)) headers.delete(name);
     const [sent, copy] = c.res.body.tee();
     c.res = new Response(sent, c.res);
     // The response does not wait for the copy. An incomplete page is not cached.
@@ -96,9 +119,25 @@ export function createPageCache({
       (bytes) => {
         const isWhole = !c.get("hasError") && !c.req.raw.signal.aborted;
         const tags = dependencies.tags();
-        finish(isWhole ? { body: new Uint8Array(bytes), headers, tags } : null);
+        const body = new Uint8Array(bytes);
+        headers.set("ETag", etagOf(body));
+        finish(isWhole ? { body, headers, tags } : null);
       },
       () => finish(null),
     );
   };
+}
+
+/** A page that the asking browser or cache still has is not sent again. */
+function answer(
+  { body, headers }: Page,
+  added: Record<string, string>,
+  known: string | undefined,
+): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(added)) all.set(name, value);
+  if (known === undefined || known !== headers.get("ETag"))
+    return new Response(body, { headers: all });
+  for (const name of ["Content-Encoding", "Content-Length"]) all.delete(name);
+  return new Response(null, { status: 304, headers: all });
 }

@@ -34,6 +34,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     unpaidOrders: 5,
     metricsToken: null,
     proxies: 0,
+    sharedCacheUrl: null,
     drainSeconds: 0,
     logLevel: "info",
     slowRequestMs: 1000,

@@ -70,6 +70,8 @@ export type Settings = {
    * The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`.
    */
   proxies: number;
+  /** The shared cache in front of the processes that is told of changes; null without one. */
+  sharedCacheUrl: string | null;
   /**
    * How long the process still answers after SIGTERM, so that a load balancer notices that it is
    * stopping.
@@ -281,6 +283,7 @@ const environment = z.object({
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_UNPAID_ORDERS: wholeNumber(0, 1_000).default(5),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
+  ERRAND_SHARED_CACHE_URL: webAddress.optional(),
   ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
     .string()
@@ -431,6 +434,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
     unpaidOrders: values.ERRAND_UNPAID_ORDERS,
     proxies: values.ERRAND_PROXIES,
+    sharedCacheUrl: values.ERRAND_SHARED_CACHE_URL ?? null,
     drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,

@@ -82,4 +82,4 @@ export type ApiSettings = Pick<
   | "privateFolder"
   | "s3"
 > &
-  Partial<Pick<Settings, "databaseAdminUrl">>;
+  Partial<Pick<Settings, "databaseAdminUrl" | "sharedCacheUrl">>;

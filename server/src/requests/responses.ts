@@ -17,13 +17,16 @@ const varied = "zoneId, moduleId, latitude, longitude, X-localization, X-Preview
 
 /**
  * Responds with a body that is the same for anyone. Browsers and load balancers may cache it for
- * `maxAge` seconds and revalidate it then.
+ * `maxAge` seconds and revalidate it then; `headers` are for a shared cache that is told of
+ * changes.
  */
 export function cacheable(
   c: Context,
   maxAge: number,
   reply: { body: string; etag: string },
+  headers: Record<string, string>,
 ): Response {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("ETag", reply.etag);
   c.header("Vary", varied, { append: true });
   const cache = `public, max-age=${maxAge}`;

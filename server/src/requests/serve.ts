@@ -2,6 +2,7 @@ import { type Endpoint, isWrite } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
+import { sharedHeaders } from "../caching/shared-cache.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
@@ -88,7 +89,8 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     const reply = await api.responseCache.get(replyKey(endpoint, call), call.ctx.now, () =>
       read(call),
     );
-    return cacheable(c, endpoint.maxAge?.(call.input) ?? 60, reply);
+    const headers = api.settings.sharedCacheUrl ? sharedHeaders(reply.tags, call.ctx.now) : {};
+    return cacheable(c, endpoint.maxAge?.(call.input) ?? 60, reply, headers);
   });
 }
 
