@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { StartError } from "../process/start-error.ts";
 import { type City, readCities } from "./read-cities.ts";
@@ -20,15 +21,29 @@ export async function findStoredCity(citiesFile: string, schema: string): Promis
 }
 
 /** Reads the address with which the processes of a city start. */
-export function readAddress({ databaseFile = "" }: City): Promise<string> {
-  return readText(databaseFile);
+export async function readAddress({ databaseFile = "" }: City): Promise<string> {
+  return parseAddress(await readText(databaseFile), databaseFile);
+}
+
+/** Throws `StartError` without the text, which may have a secret. `source` is where it stands. */
+export function parseAddress(text: string, source: string): string {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new StartError(`${source} must look like postgresql://user:password@host:5432/name`);
 }
 
 /** The address of the place that a city has left, until the move is finished. */
 const previousFile = ({ databaseFile }: StoredCity) => `${databaseFile}.before`;
 
-export function readPreviousAddress(city: StoredCity): Promise<string> {
-  return readText(previousFile(city));
+export async function readPreviousAddress(city: StoredCity): Promise<string> {
+  const file = previousFile(city);
+  return parseAddress(await readText(file), file);
+}
+
+/** Throws `StartError` when the city has left something behind that nobody could remove later. */
+export async function checkMoveEnded(city: StoredCity): Promise<void> {
+  const isLeft = existsSync(previousFile(city));
+  if (!isLeft || (await readPreviousAddress(city)) === (await readAddress(city))) return;
+  throw new StartError(`${city.schema} has not ended its last move: do that first, by --finish`);
 }
 
 export async function removePreviousAddress(city: StoredCity) {

@@ -1,6 +1,12 @@
 import { countPendingMigrations, newestMigrationOf } from "../database/migrate.ts";
 import { toPlaceName, withClient } from "./move/city-client.ts";
-import { readMove, readSchemas, readTables, toMoveName } from "./move/move-state.data.ts";
+import {
+  type Move,
+  readMove,
+  readSchemas,
+  readTables,
+  toMoveName,
+} from "./move/move-state.data.ts";
 
 /** What an operator asks of a city. `lag` is null while it does not move. */
 interface CityStatus {
@@ -35,12 +41,15 @@ export async function readCityStatus(address: string): Promise<CityStatus> {
       size: toMegabytes(bytes),
       processes: `${connections} connected`,
       tables: `of ${newest === 0 ? "no version yet" : new Date(newest).toISOString()}, ${pending} migrations to run`,
-      move: move
-        ? `${move.state}, to ${toPlaceName(move.url)}, since ${move.since.toISOString()}`
-        : "none",
+      move: move ? describeMove(move) : "none",
       lag: move && lag !== null ? toMegabytes(lag) : null,
     };
   });
+}
+
+function describeMove({ state, url, since }: Move): string {
+  const way = state === "arriving" ? `from ${url}` : `to ${toPlaceName(url)}`;
+  return `${state}, ${way}, since ${since.toISOString()}`;
 }
 
 const toMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;

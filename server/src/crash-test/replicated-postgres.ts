@@ -1,9 +1,10 @@
 import { chmod, chown, cp, mkdir, readdir, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { pino } from "pino";
 import { copyCluster } from "../backup/copy-cluster.ts";
-import { toDatabaseUrl } from "../database/embedded/address.ts";
+import { type PostgresAddress, toDatabaseUrl } from "../database/embedded/address.ts";
 import { binariesFor } from "../database/embedded/binaries.ts";
 import { openCluster } from "../database/embedded/cluster.ts";
 import {
@@ -24,13 +25,18 @@ export interface Postgres {
    * failure.
    */
   kill(): Promise<void>;
+  /** Starts it again at the same address after it was killed. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts a PostgreSQL in a new folder. */
-export async function startPrimary(folder: string): Promise<Postgres> {
+export async function startPrimary(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Postgres> {
   const { location, shared } = await locate(folder);
-  const primary = await run(location, shared, {});
+  const primary = await run(location, shared, settings);
   const server = new URL(primary.url);
   server.pathname = "/postgres";
   await queryOnce(server.href, "create database errand");
@@ -74,7 +80,12 @@ async function run(
   const binaries = await binariesFor(location.account, shared);
   const cluster = await openCluster(location, binaries, false);
   const options = { durable: true, connections: 100, settings };
-  const postmaster = await runPostmaster(cluster.folder, binaries, location.account, log, options);
+  const start = (address?: PostgresAddress) =>
+    runPostmaster(cluster.folder, binaries, location.account, log, {
+      ...options,
+      ...(address && { address }),
+    });
+  let postmaster = await start();
   const url = toDatabaseUrl(postmaster.address, cluster.password, "errand");
   return {
     url,
@@ -89,8 +100,29 @@ async function run(
         }
       }
     },
+    async restart() {
+      while (isRunning(postmaster.pid)) await pause(10);
+      postmaster = await start(postmaster.address);
+      for (;;) {
+        try {
+          await queryOnce(url, "select 1");
+          return;
+        } catch {
+          // It repeats what it had written, and then accepts connections.
+          await pause(50);
+        }
+      }
+    },
     stop: () => stopPostmaster(cluster.folder, postmaster),
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function queryOnce(url: string, text: string, values: unknown[] = []) {

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { startEmbedded } from "./embedded.ts";
 import { checkExternalDatabase } from "./external-database.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { getShopAddress } from "./shop-address.ts";
+import { findShop } from "./shop-address.ts";
 
 /** Opens the database for a command while `use` runs, whether or not Errand is running. */
 export async function withCommandDatabase<Result>(
@@ -22,7 +22,7 @@ export async function withCommandDatabase<Result>(
     const url = settings.databaseUrl ?? embedded?.url ?? "";
     const { databaseDirectUrl: directUrl } = settings;
     if (settings.databaseUrl) await checkExternalDatabase({ url, directUrl });
-    for (const address of [url, directUrl]) if (address) await getShopAddress(address).follow();
+    for (const address of [url, directUrl]) if (address) await findShop(address);
     await migrateDatabase(directUrl ?? url);
     const database = openDatabase(url, { poolSize: 2, directUrl });
     try {

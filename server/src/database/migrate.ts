@@ -65,10 +65,14 @@ export async function countPendingMigrations(
  * of the newer one.
  */
 async function areFunctionsOutdated(client: Connection, folder: string): Promise<boolean> {
-  const ownNewest = Math.max(...(await readTimes(folder)));
-  if ((await newestMigrationOf(client)) > ownNewest) return false;
+  if ((await newestMigrationOf(client)) > (await newestKnownMigration(folder))) return false;
   const { hash } = await readFunctions(folder);
   return hash !== (await appliedFunctionsOf(client));
+}
+
+/** Returns when the newest migration of this version was written. */
+export async function newestKnownMigration(folder = migrationsFolder): Promise<number> {
+  return Math.max(...(await readTimes(folder)));
 }
 
 /** Returns when the newest migration of a shop was written; 0 without any. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { StartError } from "../process/start-error.ts";
 
 /** The SQLSTATE with which the place that a shop has left refuses writes (decision 052). */
 const movedState = "EM001";
@@ -31,6 +32,19 @@ export function getShopAddress(url: string): ShopAddress {
   const known = addresses.get(url) ?? createAddress(url);
   addresses.set(url, known);
   return known;
+}
+
+/**
+ * Leads a process that starts to where its shop is: its address may be the one of before a move.
+ * Throws `StartError` for a place that the shop has not reached yet.
+ */
+export async function findShop(url: string): Promise<void> {
+  const address = getShopAddress(url);
+  if (await address.follow()) return;
+  if ((await withClient(url, readMoveState)) !== "arriving") return;
+  throw new StartError(
+    "the city has not arrived at this address: start with the one of before, or end the move by npm run city -- move",
+  );
 }
 
 function createAddress(startUrl: string): ShopAddress {

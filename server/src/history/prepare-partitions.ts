@@ -98,7 +98,7 @@ async function ordersOfMonth(
  * usually none, are checked. Changes of orders wait meanwhile; the locks are taken in the order in
  * which placing an order takes them.
  */
-async function splitLast(tx: Database, last: OrderRange, end: number) {
+export async function splitLast(tx: Database, last: OrderRange, end: number) {
   await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
   await tx.execute(sql`lock table orders in share row exclusive mode`);
   for (const table of historyTables) {

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import {
   addCity,
+  checkMoveEnded,
   findStoredCity,
+  parseAddress,
   readAddress,
   readPreviousAddress,
   removePreviousAddress,
@@ -108,6 +110,7 @@ async function move({ progress, print }: CityCommandParts, city: StoredCity, opt
     await finishMove({ from: await readPreviousAddress(city), print });
     return removePreviousAddress(city);
   }
+  await checkMoveEnded(city);
   const target = parseAddress(to ?? "", "--to");
   if (isDry) return planMove({ from, to: target, print });
   await moveCity({ from, to: target, progress, print });
@@ -134,9 +137,4 @@ async function create(
     () => createCityRole(parseAddress(admin ?? "", "--admin"), schema, password),
   );
   print(`${name} is at ${address}: start its processes with DATABASE_URL_FILE=${databaseFile}`);
-}
-
-function parseAddress(text: string, option: string): string {
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new StartError(`${option} must look like postgresql://user:password@host:5432/name`);
 }

@@ -1,118 +1,101 @@
 import type pg from "pg";
-import { checkExternalDatabase, extensions } from "../../database/external-database.ts";
-import { readMoveState } from "../../database/shop-address.ts";
+import { checkExternalDatabase } from "../../database/external-database.ts";
+import {
+  countPendingMigrations,
+  newestKnownMigration,
+  newestMigrationOf,
+} from "../../database/migrate.ts";
 import { StartError } from "../../process/start-error.ts";
-import { type Place, toPlaceName } from "./city-client.ts";
+import { type Place, reasonOf, toPlaceName } from "./city-client.ts";
+import { createSubscription } from "./create-subscription.ts";
 import { isEmptyPlace } from "./end-move.ts";
-import { readMove, readSchemas, readTables } from "./move-state.data.ts";
-
-/** What the move takes beside the connections of a city's process. */
-const neededConnections = 30;
-
-interface PlaceState {
-  identity: string;
-  version: number;
-  encoding: string;
-  isSuper: boolean;
-  mayReplicate: boolean;
-  maySubscribe: boolean;
-  mayCreate: boolean;
-  missing: string[];
-  isCitus: boolean;
-  walLevel: string;
-  freeConnections: number;
-  freeSlots: number;
-}
+import { readMove, readSchemas, readTables, toMoveName } from "./move-state.data.ts";
+import { refusalOfSource, refusalOfTarget } from "./place-refusals.ts";
+import { readPlaceState } from "./place-state.data.ts";
 
 /** Checks an address before anything is changed. Throws `StartError` with the first reason. */
-export async function checkTargetAddress(url: string): Promise<void> {
+export async function checkAddress(url: string): Promise<void> {
   try {
     await checkExternalDatabase({ url, directUrl: null });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    throw new StartError(error.message.replaceAll("DATABASE_URL", toPlaceName(url)));
+    const name = toPlaceName(url);
+    const reason = error.message.includes("set DATABASE_DIRECT_URL")
+      ? "is a connection pooler: name the address of PostgreSQL itself"
+      : error.message.replace(/^DATABASE_URL \(.*?\) /, "");
+    throw new StartError(`${name} ${reason}`);
   }
 }
 
-export async function checkSource({ client, name }: Place): Promise<PlaceState> {
-  const state = await readState(client);
-  const refuse = refusal(`cannot move from ${name}`);
-  if (state.walLevel !== "logical") {
-    refuse(`its wal_level is ${state.walLevel}: set it to logical, and restart it`);
+/**
+ * Checks both places of a move, and changes nothing. Throws `StartError` with the first reason
+ * against it.
+ */
+export async function checkPlaces(source: Place, target: Place): Promise<void> {
+  const move = await readMove(source.client);
+  if (move?.state === "arriving") {
+    throw new StartError(`${source.name} does not have the city yet`);
   }
-  if (!state.isSuper && !state.mayReplicate) {
-    refuse("the role of the city may not replicate: alter role … replication");
-  }
-  if (!state.mayCreate) refuse("the role of the city may not publish: grant create on database …");
-  if (state.freeSlots < 4) refuse("it has fewer than 4 free slots: raise max_replication_slots");
-  return state;
-}
-
-export async function checkTarget(source: Place, sourceState: PlaceState, target: Place) {
-  const state = await readState(target.client);
-  const refuse = refusal(`cannot move to ${target.name}`);
-  if (state.identity === sourceState.identity) refuse("the city is there");
-  if (state.isCitus) {
-    refuse("it is a Citus coordinator: enter by the node that will hold the city");
-  }
-  if (state.version < sourceState.version) {
-    refuse(`it is PostgreSQL ${state.version}, older than ${sourceState.version} of the city`);
-  }
-  if (state.encoding !== "UTF8") refuse(`its encoding is ${state.encoding} instead of UTF8`);
-  if (target.schemas[0] !== source.schemas[0]) {
-    refuse(
-      `its role uses the schema ${target.schemas[0]} instead of ${source.schemas[0]}, that of the city`,
-    );
-  }
-  if (state.missing.length > 0) {
-    refuse(`PostgreSQL lacks ${state.missing.join(", ")}: create them as its owner`);
-  }
-  if (!state.mayCreate) refuse("the role of the city may not create: grant create on database …");
-  if (!state.isSuper && !state.maySubscribe) {
-    refuse(
-      state.version < 16
-        ? "PostgreSQL 15 lets only a superuser subscribe"
-        : "the role of the city may not subscribe: grant pg_create_subscription to …",
-    );
-  }
-  if (state.freeConnections < neededConnections) {
-    refuse(
-      `it is too small: ${state.freeConnections} connections are free, and a city needs ${neededConnections}`,
-    );
-  }
-  const move = await readMoveState(target.client);
-  if (move === null && !(await isEmptyPlace(target))) refuse("it already has the city");
-}
-
-const refusal = (what: string) => (reason: string) => {
-  throw new StartError(`${what}: ${reason}`);
-};
-
-async function readState(client: pg.Client): Promise<PlaceState> {
-  const { rows } = await client.query<PlaceState>(
-    `select (select system_identifier from pg_control_system()) || ' ' || d.oid as identity,
-       current_setting('server_version_num')::int / 10000 as version,
-       current_setting('server_encoding') as encoding,
-       r.rolsuper as "isSuper", r.rolreplication as "mayReplicate",
-       exists (select from pg_roles s where s.rolname = 'pg_create_subscription'
-         and pg_has_role(current_user, s.oid, 'member')) as "maySubscribe",
-       has_database_privilege(d.oid, 'create') as "mayCreate",
-       array(select name from unnest($1::text[]) as name
-         where name not in (select extname from pg_extension)
-           and not (r.rolsuper and name in (select a.name from pg_available_extensions a))
-           and not exists (select from pg_available_extension_versions v
-             where v.name = name and v.trusted and has_database_privilege(d.oid, 'create'))) as missing,
-       exists (select from pg_extension where extname = 'citus')
-         and to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus",
-       current_setting('wal_level') as "walLevel",
-       current_setting('max_connections')::int - (select count(*) from pg_stat_activity)::int as "freeConnections",
-       current_setting('max_replication_slots')::int
-         - (select count(*) from pg_replication_slots)::int as "freeSlots"
-     from pg_database d, pg_roles r where datname = current_database() and rolname = current_user`,
-    [extensions],
+  const hasBegun = move !== null;
+  const sourceState = await readPlaceState(source);
+  refuse(`cannot move from ${source.name}`, refusalOfSource(sourceState, hasBegun));
+  const targetState = await readPlaceState(target);
+  const { bytes } = await readSize(source);
+  refuse(
+    `cannot move to ${target.name}`,
+    refusalOfTarget(sourceState, targetState, bytes, hasBegun) ??
+      refusalOfSchemas(source, target) ??
+      (await refusalOfContent(source, target)),
   );
-  if (!rows[0]) throw new Error("the state of the place was not returned");
-  return rows[0];
+  await checkVersions(source);
+  if (!hasBegun) await checkReach(source, target);
+}
+
+function refuse(what: string, reason: string | null) {
+  if (reason !== null) throw new StartError(`${what}: ${reason}`);
+}
+
+function refusalOfSchemas(source: Place, target: Place): string | null {
+  const [own, other] = [source.schemas[0], target.schemas[0]];
+  return own === other
+    ? null
+    : `its role uses the schema ${other} instead of ${own}, that of the city`;
+}
+
+/** What is there may be another city, or what this one has left. */
+async function refusalOfContent(source: Place, target: Place): Promise<string | null> {
+  const move = await readMove(target.client);
+  if (move === null) return (await isEmptyPlace(target)) ? null : "it already has the city";
+  if (move.state === "copying") return "it already has the city, which moves from there";
+  if (move.state === "moved") return "it has what the city left there: end that move by --finish";
+  return move.url === source.name ? null : `the city of ${move.url} moves there already`;
+}
+
+/** The target gets the tables of the version that this command has. */
+async function checkVersions(source: Place) {
+  const pending = await countPendingMigrations(source.client);
+  const isNewer = (await newestMigrationOf(source.client)) > (await newestKnownMigration());
+  if (pending === 0 && !isNewer) return;
+  throw new StartError(
+    "the city runs another version than this command: update its processes, or use the command of their version",
+  );
+}
+
+/** Lets the target connect to the source as it will, and takes that back. */
+async function checkReach(source: Place, { client, name, schemas }: Place) {
+  const trial = `${toMoveName(schemas[0])}_trial`;
+  // PostgreSQL warns of one that is absent, and logs the statement.
+  await source.client.query(`drop publication if exists ${trial}`);
+  await source.client.query(`create publication ${trial}`);
+  await client.query("begin");
+  try {
+    await createSubscription(client, source.url, trial, "trial");
+  } catch (error) {
+    throw new StartError(`${name} cannot subscribe to ${source.name}: ${reasonOf(error)}`);
+  } finally {
+    await client.query("rollback");
+    await source.client.query(`drop publication ${trial}`);
+  }
 }
 
 /** Opens what the steps of a move need of a place. */
@@ -120,21 +103,25 @@ export async function toPlace(url: string, client: pg.Client): Promise<Place> {
   return { url, client, name: toPlaceName(url), schemas: await readSchemas(client) };
 }
 
+async function readSize({ client, schemas }: Place) {
+  const tables = await readTables(client, schemas);
+  return { tables: tables.length, bytes: tables.reduce((sum, table) => sum + table.bytes, 0) };
+}
+
 /** Bytes a second and tables a second that a copy takes, by experience on two busy cores. */
 const [bytesPerSecond, tablesPerSecond] = [20_000_000, 8];
 
 /** Returns how much is copied, and about how many seconds that takes. */
-export async function estimateCopy({ client, schemas }: Place) {
-  const tables = await readTables(client, schemas);
-  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
-  const seconds = bytes / bytesPerSecond + tables.length / tablesPerSecond;
-  return { tables: tables.length, bytes, seconds: Math.ceil(seconds) };
+export async function estimateCopy(source: Place) {
+  const { tables, bytes } = await readSize(source);
+  const seconds = bytes / bytesPerSecond + tables / tablesPerSecond;
+  return { tables, bytes, seconds: Math.ceil(seconds) };
 }
 
 /** Refuses another target than the one of a move that has begun. */
 export async function checkContinued(source: Place, to: string) {
   const move = await readMove(source.client);
-  if (move && move.url !== to) {
+  if (move && move.state !== "arriving" && move.url !== to) {
     throw new StartError(
       `the city already moves to ${toPlaceName(move.url)}: end that first, by --abort or --finish`,
     );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "../../process/start-error.ts";
 
@@ -33,10 +34,7 @@ export async function withClient<Result>(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  let lost: Error | null = null;
-  client.on("error", (error) => {
-    lost = error;
-  });
+  client.on("error", () => {});
   try {
     await client.connect();
   } catch (error) {
@@ -45,8 +43,7 @@ export async function withClient<Result>(
   try {
     return await use(client);
   } catch (error) {
-    const isLost = lost !== null || (error instanceof pg.DatabaseError && isShutdown(error));
-    if (!isLost || error instanceof StartError) throw error;
+    if (error instanceof StartError || (await answers(client))) throw error;
     throw new StartError(
       `lost the connection to ${toPlaceName(url)}: ${reasonOf(error)}; run the command again`,
     );
@@ -55,10 +52,38 @@ export async function withClient<Result>(
   }
 }
 
-const isShutdown = ({ code = "" }: pg.DatabaseError) => /^(57P0|08)/.test(code);
+/** The error may be of another place. Also ends a transaction that has failed. */
+async function answers(client: pg.Client): Promise<boolean> {
+  return client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+}
+
+/** So long may the connection of a command that was killed take to end. */
+const lockAttempts = 50;
+const lockPollMs = 100;
+
+/**
+ * Lets one command at a time work at a place, as long as it is connected: one that takes a move
+ * back and one that switches would else lose the city together.
+ */
+export async function lockPlace(
+  { client, name, schemas: [schema] }: Place,
+  role: "source" | "target",
+) {
+  for (let left = lockAttempts; ; left--) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('errand city ${role} ${schema}', 0)) as locked`,
+    );
+    if (rows[0]?.locked) return;
+    if (left === 0) throw new StartError(`another command moves the city at ${name}`);
+    await pause(lockPollMs);
+  }
+}
 
 /** Node reports several refused addresses as one error without a message. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

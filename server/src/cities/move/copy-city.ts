@@ -1,29 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { migrateDatabase, newestMigrationOf } from "../../database/migrate.ts";
+import { migrateDatabase } from "../../database/migrate.ts";
+import { copyRanges } from "../../history/copy-ranges.ts";
 import { StartError } from "../../process/start-error.ts";
 import type { Place } from "./city-client.ts";
+import { createSubscription } from "./create-subscription.ts";
 import { readTables, toMoveName, writeMoveState } from "./move-state.data.ts";
 
 const pollMs = 100;
 
-/** Makes the target ready for the rows of the city: its tables, which are empty. */
-export async function prepareTarget(target: Place) {
-  await writeMoveState(target.client, target.url, "arriving");
+/** Makes the target ready for the rows of the city: its tables and ranges, which are empty. */
+export async function prepareTarget(source: Place, target: Place) {
+  await writeMoveState(target.client, source.name, "arriving");
   await migrateDatabase(target.url);
-}
-
-export async function checkVersions(source: Place, target: Place) {
-  if ((await newestMigrationOf(source.client)) !== (await newestMigrationOf(target.client))) {
-    throw new StartError(
-      "the city runs another version than this command: update its processes, or use the command of their version",
-    );
-  }
+  await copyRanges(drizzle(source.client), drizzle(target.client));
 }
 
 /** Lets the source publish all tables of the city. */
-export async function publish({ client, schemas: [schema, jobs] }: Place, to: string) {
-  await writeMoveState(client, to, "copying");
+export async function publish({ client, schemas: [schema, jobs] }: Place) {
   await client.query("create table if not exists __move_marker (id bigint primary key)");
   await identifyRows(client, [schema, jobs]);
   const name = toMoveName(schema);
@@ -72,9 +67,8 @@ export async function subscribe(source: Place, target: Place) {
   for (const table of tables) await client.query(`alter table ${table.name} enable trigger user`);
   await client.query("commit");
   await dropSlot(source);
-  await client.query(
-    `create subscription ${name} connection ${client.escapeLiteral(source.url)} publication ${name}`,
-  );
+  await source.client.query("select pg_create_logical_replication_slot($1, 'pgoutput')", [name]);
+  await createSubscription(client, source.url, name, "copy");
 }
 
 /** The slot of an attempt that was killed while it made one. */
@@ -89,6 +83,7 @@ export async function dropSlot({ client, schemas: [schema] }: Place) {
 export async function waitUntilCopied(
   source: Place,
   target: Place,
+  failures: FailureWatch,
   report: (state: string) => void,
 ): Promise<void> {
   const total = (await readTables(source.client, source.schemas)).reduce(sumBytes, 0);
@@ -97,9 +92,14 @@ export async function waitUntilCopied(
     const copied = (await readTables(target.client, target.schemas)).reduce(sumBytes, 0);
     report(`${ready} of ${tables} tables, ${toMegabytes(copied)} of ${toMegabytes(total)}`);
     if (tables > 0 && ready === tables) return;
-    await refuseFailing(target);
+    await failures.check();
     await pause(pollMs);
   }
+}
+
+/** The first requests in the new place would else be planned without knowing its rows. */
+export async function analyze({ client, schemas }: Place) {
+  for (const { name } of await readTables(client, schemas)) await client.query(`analyze ${name}`);
 }
 
 const sumBytes = (sum: number, { bytes }: { bytes: number }) => sum + bytes;
@@ -118,15 +118,30 @@ export async function readProgress({ client, schemas: [schema] }: Place) {
 /** So often may the target fail to write what it gets, as when its disk is full. */
 const maxFailures = 10;
 
-export async function refuseFailing({ client, name, schemas: [schema] }: Place) {
+/** Notices that the target fails again and again. */
+export interface FailureWatch {
+  /** Throws `StartError` when it does. */
+  check(): Promise<void>;
+}
+
+/** Counts the failures from now on: those of an interrupted command may be repaired. */
+export async function watchFailures(target: Place): Promise<FailureWatch> {
+  const before = await countFailures(target);
+  return {
+    async check() {
+      if ((await countFailures(target)) - before <= maxFailures) return;
+      throw new StartError(
+        `${target.name} cannot write what it gets: its log says why; then run the command again, or with --abort`,
+      );
+    },
+  };
+}
+
+async function countFailures({ client, schemas: [schema] }: Place): Promise<number> {
   const { rows } = await client.query<{ failures: number }>(
     `select (apply_error_count + sync_error_count)::int as failures
      from pg_stat_subscription_stats where subname = $1`,
     [toMoveName(schema)],
   );
-  if ((rows[0]?.failures ?? 0) > maxFailures) {
-    throw new StartError(
-      `${name} cannot write what it gets: its log says why; then run the command again, or with --abort`,
-    );
-  }
+  return rows[0]?.failures ?? 0;
 }

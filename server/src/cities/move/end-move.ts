@@ -2,7 +2,7 @@ import { StartError } from "../../process/start-error.ts";
 import type { Place } from "./city-client.ts";
 import { dropSlot, unidentifyRows } from "./copy-city.ts";
 import { removeGuards } from "./guards.ts";
-import { readTables, removeMoveState, toMoveName } from "./move-state.data.ts";
+import { readMove, readTables, removeMoveState, toMoveName } from "./move-state.data.ts";
 
 /**
  * Opens the place in which the city is now, and ends the copying. The one that it has left stays
@@ -45,10 +45,10 @@ async function unpublish(source: Place) {
 
 /** Leaves the source as it was before the move, and the target empty. */
 export async function undoMove(source: Place, target: Place | null) {
-  if (target) {
+  // Else it has nothing of the move, and may have got something else.
+  if (target && (await readMove(target.client))?.state === "arriving") {
     await unsubscribe(target);
     await removeTables(target);
-    await removeMoveState(target.client);
   }
   await removeGuards(source);
   await unpublish(source);
@@ -59,7 +59,6 @@ export async function undoMove(source: Place, target: Place | null) {
 /** Removes what the city has left in the place where it was. */
 export async function removeOldPlace(source: Place) {
   await removeTables(source);
-  await removeMoveState(source.client);
 }
 
 /** The city's role owns its schemas, and may make them again. */
@@ -67,9 +66,11 @@ async function removeTables({ client, schemas: [schema, jobs] }: Place) {
   if (schema === "public") {
     throw new StartError("the city lies in the schema public: drop its database instead");
   }
+  await client.query("begin");
   await client.query(`drop schema if exists ${jobs} cascade`);
   await client.query(`drop schema ${schema} cascade`);
   await client.query(`create schema ${schema}`);
+  await client.query("commit");
 }
 
 /** Returns whether a place has nothing of a city. */

@@ -18,6 +18,10 @@ export async function createGuards({ client, schemas }: Place) {
     create or replace function ${schema}.${guardName}() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock_shared(${toHoldKey(schema)});
+      -- Its snapshot may be of before the move: then this fails as a conflict.
+      if current_setting('transaction_isolation') <> 'read committed' then
+        perform from ${schema}.__move for share;
+      end if;
       if exists (select from ${schema}.__move where state = 'moved') then
         raise exception 'the city has moved' using errcode = 'EM001';
       end if;
@@ -45,7 +49,7 @@ export async function removeGuards({ client, schemas: [schema] }: Place) {
 }
 
 /** Partitions too: jobs are written in theirs. */
-async function readUnguarded(client: pg.Client, schemas: string[]): Promise<string[]> {
+export async function readUnguarded(client: pg.Client, schemas: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name
      from pg_class c join pg_namespace n on n.oid = relnamespace

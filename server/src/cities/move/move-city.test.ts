@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { addItem } from "../../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../../checkout/testing.ts";
-import { startPrimary } from "../../crash-test/replicated-postgres.ts";
+import { citySecret, startCityPlace } from "../../crash-test/city-place.ts";
 import { startServerProcess } from "../../crash-test/server-process.ts";
 import { openDatabase } from "../../database/database.ts";
 import { migrateDatabase } from "../../database/migrate.ts";
@@ -22,22 +22,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 // When root runs the test, another user runs PostgreSQL.
 await chmod(folder, 0o755);
 
-async function startPlace(name: string) {
-  const postgres = await startPrimary(join(folder, name));
-  afterAll(postgres.stop);
-  for (const extension of ["pg_trgm", "unaccent", "btree_gist"]) {
-    await postgres.query(`create extension ${extension}`);
-  }
-  await postgres.query("create role belrive login replication password 'sesame'");
-  await postgres.query("grant pg_create_subscription to belrive");
-  await postgres.query("grant create on database errand to belrive");
-  await postgres.query("create schema authorization belrive");
-  const url = Object.assign(new URL(postgres.url), { username: "belrive", password: "sesame" });
-  return { ...postgres, cityUrl: url.href };
-}
-
-const source = await startPlace("source");
-const target = await startPlace("target");
+const source = await startCityPlace(folder, "source");
+const target = await startCityPlace(folder, "target");
+for (const place of [source, target]) afterAll(place.stop);
 await migrateDatabase(source.cityUrl);
 const shop = await startCheckoutTest({ databaseUrl: source.cityUrl });
 const server = await startServerProcess({ ...shop.api.settings, databaseUrl: source.cityUrl });
@@ -85,7 +72,7 @@ test("a city moves under orders and searches: no request fails, and all of it is
   await working;
 
   expect(failed).toEqual([]);
-  expect(printed.join()).not.toContain("sesame");
+  expect(printed.join()).not.toContain(citySecret);
   const { db, close } = openDatabase(target.cityUrl, { poolSize: 2 });
   afterAll(close);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders order by id`);

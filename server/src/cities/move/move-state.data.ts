@@ -37,10 +37,15 @@ export async function removeMoveState(client: Client) {
   await client.query("drop table if exists __move, __move_marker");
 }
 
-/** Reads where a city moves to, and since when; null while it does not move. */
-export async function readMove(
-  client: Client,
-): Promise<{ url: string; state: MoveState; since: Date } | null> {
+export interface Move {
+  /** The address of the target; in a target, the name of the source. */
+  url: string;
+  state: MoveState;
+  since: Date;
+}
+
+/** Reads what a place is to a move, and since when; null while the city does not move. */
+export async function readMove(client: Client): Promise<Move | null> {
   if ((await readMoveState(client)) === null) return null;
   const { rows } = await client.query("select url, state, since from __move");
   return rows[0] ?? null;

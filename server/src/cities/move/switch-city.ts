@@ -2,14 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { StartError } from "../../process/start-error.ts";
 import { type Place, withClient } from "./city-client.ts";
-import { refuseFailing } from "./copy-city.ts";
-import { isLocked } from "./guards.ts";
+import type { FailureWatch } from "./copy-city.ts";
+import { createGuards, isLocked, readUnguarded } from "./guards.ts";
 import { toHoldKey, toMoveChannel } from "./move-state.data.ts";
 
 /** Whoever has begun to write ends within this time, or the next attempt meets fewer. */
 const holdTimeoutMs = 300;
-/** Shorter than the ten seconds that a write waits for a lock; it goes on in the source then. */
-const maxHoldMs = 4_000;
+/** A request waits for less than three seconds; its write then goes on in the source. */
+const maxHoldMs = 2_000;
+/** The target must follow as fast as this before writes are held. */
+const maxLagMs = 500;
 const attempts = 100;
 const pollMs = 5;
 
@@ -18,37 +20,53 @@ const pollMs = 5;
  * there. Throws `StartError` when the target does not follow; writes then go on in the source.
  * Returns how many milliseconds they were held.
  */
-export async function switchCity(source: Place, target: Place): Promise<number> {
+export async function switchCity(
+  source: Place,
+  target: Place,
+  failures: FailureWatch,
+): Promise<number> {
   // Another connection: the transaction that holds the writes has not committed yet.
-  return withClient(source.url, (marking) => switchOver(source, target, marking));
+  return withClient(source.url, (marking) => switchOver(source, target, marking, failures));
 }
 
-async function switchOver(source: Place, target: Place, marking: pg.Client): Promise<number> {
+async function switchOver(
+  source: Place,
+  target: Place,
+  marking: pg.Client,
+  failures: FailureWatch,
+): Promise<number> {
   for (let left = attempts; ; left--) {
     try {
+      await createGuards(source);
+      await waitForMarker(target, await writeMarker(marking), performance.now() + maxLagMs);
       return await holdAndMove(source, target, marking);
     } catch (error) {
       await source.client.query("rollback");
-      const mayRepeat = isLocked(error) || error instanceof NotFollowing;
+      const mayRepeat = isLocked(error) || error instanceof NotReady;
       if (left === 0 || !mayRepeat) throw error;
-      await refuseFailing(target);
+      await failures.check();
       await pause(Math.random() * holdTimeoutMs);
     }
   }
 }
 
-class NotFollowing extends StartError {}
+class NotReady extends StartError {}
 
 const tooFarBehind = (name: string) =>
-  new NotFollowing(`${name} is too far behind: run the command again when it follows`);
+  new NotReady(`${name} is too far behind: run the command again when it follows`);
 
 async function holdAndMove(source: Place, target: Place, marking: pg.Client): Promise<number> {
-  const { client, schemas } = source;
+  const { client, name, schemas } = source;
   await client.query("begin");
   await client.query(`set local lock_timeout = ${holdTimeoutMs}`);
+  // Who hears of the move must find it stored, whatever the settings of the server are.
+  await client.query("set local synchronous_commit = on");
   const startedAt = performance.now();
   const end = startedAt + maxHoldMs;
   await client.query(`select pg_advisory_xact_lock(${toHoldKey(schemas[0])})`);
+  if ((await readUnguarded(client, schemas)).length > 0) {
+    throw new NotReady(`${name} gets new tables all the time: run the command again`);
+  }
   await waitForMarker(target, await writeMarker(marking), end);
   await copySequences(source, target);
   await client.query("update __move set state = 'moved'");
