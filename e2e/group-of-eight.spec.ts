@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { openCuttableProxy } from "./cuttable-proxy.ts";
 import { expect, type Locator, type Page, test } from "./fixtures.ts";
+import { beReady, chooseDish } from "./group-dishes.ts";
 
 const names = ["Noé", "Aya", "Idris", "Priya", "Léa", "Sam", "Yuna"];
 
@@ -24,7 +25,7 @@ test("eight people see the same group in eight browsers, also who was away for a
     await page.getByRole("button", { name: "Open the group order" }).click();
     await expect(page).toHaveURL(/\/group\/[\w-]{22}$/);
     await page.getByRole("button", { name: "Choose my dishes" }).click();
-    await choose(page, simpleItem.name);
+    await chooseDish(page, simpleItem.name);
   });
 
   await test.step("seven others join, choose and are ready", async () => {
@@ -35,7 +36,7 @@ test("eight people see the same group in eight browsers, also who was away for a
       await guest.goto(path);
       await guest.getByRole("textbox", { name: /^Your name/ }).fill(name);
       await guest.getByRole("button", { name: "Choose my dishes" }).click();
-      await choose(guest, simpleItem.name);
+      await chooseDish(guest, simpleItem.name);
     };
     await Promise.all(names.map(join));
   });
@@ -84,17 +85,6 @@ test("eight people see the same group in eight browsers, also who was away for a
 async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
-}
-
-async function choose(page: Page, item: string) {
-  const add = page.getByRole("main").getByRole("button", { name: `Add ${item}` });
-  await add.first().click();
-  await beReady(page, 1);
-}
-
-async function beReady(page: Page, count: number) {
-  await expect(page.getByRole("heading", { name: new RegExp(`^${count} items?`) })).toBeVisible();
-  await page.getByRole("button", { name: "I am ready" }).click();
 }
 
 function findMember(page: Page, name: string): Locator {

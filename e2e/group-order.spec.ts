@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { chooseDish } from "./group-dishes.ts";
 import { phone } from "./viewports.ts";
 
 test("a host orders together with a guest who has joined by the link and pays the own share", async ({
@@ -13,15 +14,6 @@ test("a host orders together with a guest who has joined by the link and pays th
   const { store, simpleItem } = restaurant;
   const guestContext = await browser.newContext({ baseURL: baseURL ?? "", viewport: phone });
   const guest = await guestContext.newPage();
-  const choose = async (by: Page) => {
-    const main = by.getByRole("main");
-    await main
-      .getByRole("button", { name: `Add ${simpleItem.name}` })
-      .first()
-      .click();
-    await expect(by.getByRole("heading", { name: "1 item" })).toBeVisible();
-    await by.getByRole("button", { name: "I am ready" }).click();
-  };
 
   await test.step("the host opens a group in a store", async () => {
     await user.setLocation(store);
@@ -44,7 +36,7 @@ test("a host orders together with a guest who has joined by the link and pays th
     await expectAccessible(guest);
     await guest.getByRole("button", { name: "Choose my dishes" }).click();
     await expect(page.getByText("Priya", { exact: true })).toBeVisible();
-    await choose(guest);
+    await chooseDish(guest, simpleItem.name);
     await expect(guest.getByRole("heading", { name: "Priya, you are ready" })).toBeVisible();
     await expectAccessible(guest);
   });
@@ -60,7 +52,7 @@ test("a host orders together with a guest who has joined by the link and pays th
 
   await test.step("the host chooses and orders", async () => {
     await page.getByRole("button", { name: "Choose my dishes" }).click();
-    await choose(page);
+    await chooseDish(page, simpleItem.name);
     await page.getByRole("radio", { name: "Cash" }).check();
     await page.getByRole("button", { name: "Close and order" }).click();
     await expect(page).toHaveURL(/\/track-order\?order_id=/);

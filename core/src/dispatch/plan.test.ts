@@ -5,31 +5,9 @@ import { bagShare, bagSize } from "./bag.ts";
 import type { DispatchCourier, DispatchJob, HeldStop, WaitingJob } from "./dispatch.types.ts";
 import { offerLeadMinutes } from "./dispatch-cost.ts";
 import { plan, routeWith } from "./plan.ts";
+import { east, inMinutes, now, testCourier, testJob } from "./testing-jobs.ts";
 import { bicycle, ridingMinutes } from "./travel.ts";
 
-const now = new Date("2026-03-20T12:00:00Z");
-const inMinutes = (minutes: number) => new Date(now.getTime() + Math.round(minutes * 60_000));
-const perDegree = ridingMinutes([0, 0], [1, 0], bicycle);
-/** A position so many minutes of riding to the east of the store at 0. */
-const east = (minutes: number): Position => [minutes / perDegree, 0];
-
-const job = (id: number, terms: Partial<WaitingJob> = {}): WaitingJob => ({
-  id,
-  kind: "food",
-  pickup: east(0),
-  dropoff: east(5),
-  readyAt: now,
-  dueAt: inMinutes(40),
-  excluded: new Set(),
-  ...terms,
-});
-const courier = (id: number, minutes: number, terms: Partial<DispatchCourier> = {}) => ({
-  id,
-  position: east(minutes),
-  stops: [],
-  idleSince: now,
-  ...terms,
-});
 const couriersOf = (waiting: WaitingJob[], couriers: DispatchCourier[]) =>
   Object.fromEntries(
     plan({ waiting, couriers }, now).assignments.map(({ jobId, courierId }) => [jobId, courierId]),
@@ -42,86 +20,89 @@ const aboard = (held: DispatchJob): HeldStop[] => [{ job: held, kind: "dropoff" 
 
 describe("plan", () => {
   test("is empty without jobs, and leaves jobs without couriers", () => {
-    expect(plan({ waiting: [], couriers: [courier(1, 0)] }, now).assignments).toEqual([]);
-    expect(plan({ waiting: [job(7)], couriers: [] }, now).unassigned).toEqual([7]);
+    expect(plan({ waiting: [], couriers: [testCourier(1, 0)] }, now).assignments).toEqual([]);
+    expect(plan({ waiting: [testJob(7)], couriers: [] }, now).unassigned).toEqual([7]);
   });
 
   test("prefers the courier with the least work, and excludes those who declined", () => {
-    const couriers = [courier(1, 9), courier(2, 3)];
-    expect(couriersOf([job(7)], couriers)).toEqual({ 7: 2 });
-    expect(couriersOf([job(7, { excluded: new Set([2]) })], couriers)).toEqual({ 7: 1 });
-    expect(couriersOf([job(7, { excluded: new Set([1, 2]) })], couriers)).toEqual({});
+    const couriers = [testCourier(1, 9), testCourier(2, 3)];
+    expect(couriersOf([testJob(7)], couriers)).toEqual({ 7: 2 });
+    expect(couriersOf([testJob(7, { excluded: new Set([2]) })], couriers)).toEqual({ 7: 1 });
+    expect(couriersOf([testJob(7, { excluded: new Set([1, 2]) })], couriers)).toEqual({});
   });
 
   test("assigns jobs together: the nearer courier goes where only that one is in time", () => {
-    const waiting = [job(1), job(2, { pickup: east(-6), dropoff: east(-8), dueAt: inMinutes(14) })];
-    const couriers = [courier(1, -1), courier(2, 7)];
+    const waiting = [
+      testJob(1),
+      testJob(2, { pickup: east(-6), dropoff: east(-8), dueAt: inMinutes(14) }),
+    ];
+    const couriers = [testCourier(1, -1), testCourier(2, 7)];
     expect(couriersOf(waiting, couriers)).toEqual({ 1: 2, 2: 1 });
   });
 
   test("adds a meal from the same store on the way, but not a third one to the bag", () => {
-    const held = job(1, { dropoff: east(10) });
-    const riders = [courier(1, 0, { stops: bothStops(held) }), courier(2, 30)];
-    expect(couriersOf([job(2)], riders)).toEqual({ 2: 1 });
-    const full = courier(1, 0, { stops: [...aboard(held), ...aboard(job(3))] });
-    const { routes } = plan({ waiting: [job(2)], couriers: [full] }, now);
+    const held = testJob(1, { dropoff: east(10) });
+    const riders = [testCourier(1, 0, { stops: bothStops(held) }), testCourier(2, 30)];
+    expect(couriersOf([testJob(2)], riders)).toEqual({ 2: 1 });
+    const full = testCourier(1, 0, { stops: [...aboard(held), ...aboard(testJob(3))] });
+    const { routes } = plan({ waiting: [testJob(2)], couriers: [full] }, now);
     const stops = routes.get(1)?.map(({ jobId, kind }) => `${kind} ${jobId}`) ?? [];
     expect(stops.slice(0, 1)).not.toEqual(["pickup 2"]);
     expect(stops.indexOf("pickup 2")).toBeGreaterThan(0);
   });
 
   test("prefers the courier who has been idle longest at equal cost", () => {
-    const couriers = [courier(1, 3), courier(2, 3, { idleSince: inMinutes(-20) })];
-    expect(couriersOf([job(7)], couriers)).toEqual({ 7: 2 });
+    const couriers = [testCourier(1, 3), testCourier(2, 3, { idleSince: inMinutes(-20) })];
+    expect(couriersOf([testJob(7)], couriers)).toEqual({ 7: 2 });
   });
 
   test("commits a job shortly before its courier must leave, and an urgent one at once", () => {
-    const waiting = [job(7, { readyAt: inMinutes(20) })];
-    const [planned] = plan({ waiting, couriers: [courier(1, 6)] }, now).assignments;
+    const waiting = [testJob(7, { readyAt: inMinutes(20) })];
+    const [planned] = plan({ waiting, couriers: [testCourier(1, 6)] }, now).assignments;
     const leaveAt = inMinutes(20 - 6 - offerLeadMinutes).getTime();
     expect(Math.abs((planned?.commitAt.getTime() ?? 0) - leaveAt)).toBeLessThan(1000);
     const urgent = waiting.map((one) => ({ ...one, isUrgent: true }));
-    expect(plan({ waiting: urgent, couriers: [courier(1, 6)] }, now).assignments).toMatchObject([
-      { commitAt: now },
-    ]);
+    expect(plan({ waiting: urgent, couriers: [testCourier(1, 6)] }, now).assignments).toMatchObject(
+      [{ commitAt: now }],
+    );
   });
 
   test("states when each stop is reached, a pickup not before it is ready", () => {
-    const waiting = [job(7, { readyAt: inMinutes(20) })];
-    const { routes } = plan({ waiting, couriers: [courier(1, 6)] }, now);
+    const waiting = [testJob(7, { readyAt: inMinutes(20) })];
+    const { routes } = plan({ waiting, couriers: [testCourier(1, 6)] }, now);
     const [pickup, dropoff] = routes.get(1) ?? [];
     expect(pickup).toMatchObject({ jobId: 7, kind: "pickup", at: inMinutes(20) });
     expect(dropoff?.at.getTime()).toBeGreaterThanOrEqual(inMinutes(26.9).getTime());
   });
 
   test("uses a courier of unknown position when no other is left", () => {
-    const lost = courier(1, 0, { position: null });
-    expect(couriersOf([job(7)], [lost, courier(2, 8)])).toEqual({ 7: 2 });
-    expect(couriersOf([job(7)], [lost])).toEqual({ 7: 1 });
+    const lost = testCourier(1, 0, { position: null });
+    expect(couriersOf([testJob(7)], [lost, testCourier(2, 8)])).toEqual({ 7: 2 });
+    expect(couriersOf([testJob(7)], [lost])).toEqual({ 7: 1 });
   });
 
   test("keeps a planned courier unless another one is clearly better", () => {
-    const planned = job(7, { plannedFor: 1 });
-    expect(couriersOf([planned], [courier(1, 3.5), courier(2, 3)])).toEqual({ 7: 1 });
-    expect(couriersOf([planned], [courier(1, 9), courier(2, 3)])).toEqual({ 7: 2 });
+    const planned = testJob(7, { plannedFor: 1 });
+    expect(couriersOf([planned], [testCourier(1, 3.5), testCourier(2, 3)])).toEqual({ 7: 1 });
+    expect(couriersOf([planned], [testCourier(1, 9), testCourier(2, 3)])).toEqual({ 7: 2 });
   });
 });
 
 describe("routeWith", () => {
   const stopsOf = (held: HeldStop[], added: DispatchJob[]) =>
-    routeWith(courier(1, 0, { stops: held }), added, now).map(
+    routeWith(testCourier(1, 0, { stops: held }), added, now).map(
       ({ jobId, kind }) => `${kind} ${jobId}`,
     );
 
   test("inserts a job on the way and keeps the order of the other stops", () => {
-    const held = job(1, { dropoff: east(10) });
-    expect(stopsOf(bothStops(held), [job(2, { pickup: east(2) })])).toEqual([
+    const held = testJob(1, { dropoff: east(10) });
+    expect(stopsOf(bothStops(held), [testJob(2, { pickup: east(2) })])).toEqual([
       ...["pickup 1", "pickup 2", "dropoff 2", "dropoff 1"],
     ]);
   });
 
   test("adds all jobs, also more than a plan gives to one courier", () => {
-    const added = Array.from({ length: 9 }, (_, index) => job(index + 1));
+    const added = Array.from({ length: 9 }, (_, index) => testJob(index + 1));
     const stops = stopsOf([], added);
     expect(stops).toHaveLength(18);
     for (const { id } of added) {
@@ -135,7 +116,7 @@ describe("an explanation", () => {
     plan({ waiting: [waiting], couriers }, now).assignments[0]?.explanation;
 
   test("names the only courier", () => {
-    expect(explain(job(7), [courier(1, 3)])).toEqual({
+    expect(explain(testJob(7), [testCourier(1, 3)])).toEqual({
       decidedBy: "only_courier",
       chosen: {
         courierId: 1,
@@ -149,22 +130,22 @@ describe("an explanation", () => {
   });
 
   test("compares the work and the lateness of the next best courier", () => {
-    const couriers = [courier(1, 3), courier(2, 6)];
-    expect(explain(job(7), couriers)).toMatchObject({
+    const couriers = [testCourier(1, 3), testCourier(2, 6)];
+    expect(explain(testJob(7), couriers)).toMatchObject({
       decidedBy: "work",
       nextBest: { courierId: 2, addedMinutes: 15, lateMinutes: 0 },
     });
-    expect(explain(job(7, { dueAt: inMinutes(10) }), couriers)).toMatchObject({
+    expect(explain(testJob(7, { dueAt: inMinutes(10) }), couriers)).toMatchObject({
       decidedBy: "lateness",
       nextBest: { lateMinutes: 3 },
     });
   });
 
   test("states fairness when nothing else differs, and stability when it is the plan before", () => {
-    const waited = courier(2, 3, { idleSince: inMinutes(-20) });
-    expect(explain(job(7), [courier(1, 3), waited])?.decidedBy).toBe("fairness");
-    const planned = job(7, { plannedFor: 1 });
-    expect(explain(planned, [courier(1, 3.5), courier(2, 3)])?.decidedBy).toBe("stability");
+    const waited = testCourier(2, 3, { idleSince: inMinutes(-20) });
+    expect(explain(testJob(7), [testCourier(1, 3), waited])?.decidedBy).toBe("fairness");
+    const planned = testJob(7, { plannedFor: 1 });
+    expect(explain(planned, [testCourier(1, 3.5), testCourier(2, 3)])?.decidedBy).toBe("stability");
   });
 });
 
@@ -291,8 +272,8 @@ describe("roads", () => {
 
   test("decide who is near: a courier on the same bank is, one across the river is not", () => {
     const world = {
-      waiting: [job(1, { dropoff: east(-5) })],
-      couriers: [courier(1, 2), courier(2, -8)],
+      waiting: [testJob(1, { dropoff: east(-5) })],
+      couriers: [testCourier(1, 2), testCourier(2, -8)],
     };
     expect(plan(world, now).assignments).toMatchObject([{ courierId: 1 }]);
     const byRoad = plan(world, now, river);
@@ -305,8 +286,8 @@ describe("roads", () => {
 
   test("keep the usual ride of a courier whose position is unknown", () => {
     const world = {
-      waiting: [job(1, { dropoff: east(-5) })],
-      couriers: [courier(1, 0, { position: null })],
+      waiting: [testJob(1, { dropoff: east(-5) })],
+      couriers: [testCourier(1, 0, { position: null })],
     };
     expect(plan(world, now, river).routes).toEqual(plan(world, now).routes);
   });
@@ -317,8 +298,10 @@ describe("roads", () => {
       roadMeters: (from: Position, to: Position) =>
         ridingMinutes(from, to, bicycle) * bicycle.metersPerMinute,
     };
-    const waiting = [1, 2, 3, 4].map((id) => job(id, { pickup: east(id), dropoff: east(3 * id) }));
-    const world = { waiting, couriers: [courier(1, 0), courier(2, 9)] };
+    const waiting = [1, 2, 3, 4].map((id) =>
+      testJob(id, { pickup: east(id), dropoff: east(3 * id) }),
+    );
+    const world = { waiting, couriers: [testCourier(1, 0), testCourier(2, 9)] };
     const owners = (travel: typeof bicycle) =>
       plan(world, now, travel).assignments.map(({ jobId, courierId }) => [jobId, courierId]);
     expect(owners(same)).toEqual(owners(bicycle));
