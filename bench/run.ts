@@ -5,6 +5,7 @@ import { type Row, table } from "./row.ts";
 import { deskRows } from "./rows/desk-row.ts";
 import { dispatchRow } from "./rows/dispatch-row.ts";
 import { fleetRow } from "./rows/fleet-row.ts";
+import { groupRow } from "./rows/group-row.ts";
 import { liveRow } from "./rows/live-row.ts";
 import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
@@ -77,6 +78,9 @@ async function measureTown(): Promise<Row[]> {
     }
     if (areWanted(19, 20)) {
       rows.push(...(await progress("Measuring a store's tablet", () => tabletRows(town))));
+    }
+    if (isWanted(23)) {
+      rows.push(await progress("Measuring a group in eight browsers", () => groupRow(town)));
     }
     // The last two fill the town with much else.
     if (isWanted(18)) {
