@@ -1009,4 +1009,36 @@ begin
     select jsonb_array_elements(choice -> 'options') from items, jsonb_array_elements(choices) as choice
   ));
   execute format('comment on column items.search is %L', version);
-end $$;
+end $$;--> statement-breakpoint
+
+-- What screens of the desk follow. The payload is an event of its stream; `zone_id` decides who of those that see
+-- only some zones gets it.
+create or replace function notify_desk_of_order() returns trigger language plpgsql as $$
+begin
+  perform send_notification('desk', jsonb_build_object(
+    'event', case tg_argv[0] when 'refund_requests' then 'refund' when 'offline_payments' then 'payment' else 'incident' end,
+    'id', coalesce(to_jsonb(new) -> 'id', to_jsonb(new.order_id)), 'order_id', new.order_id,
+    'zone_id', (select zone_id from orders where id = new.order_id))::text);
+  return null;
+end $$;--> statement-breakpoint
+create or replace trigger notify_desk after insert or update on refund_requests
+  for each row execute function notify_desk_of_order('refund_requests');--> statement-breakpoint
+create or replace trigger notify_desk after insert or update on offline_payments
+  for each row execute function notify_desk_of_order('offline_payments');--> statement-breakpoint
+create or replace trigger notify_desk after insert or update on incidents
+  for each row execute function notify_desk_of_order('incidents');--> statement-breakpoint
+create or replace function notify_desk_of_partner() returns trigger language plpgsql as $$
+begin
+  perform send_notification('desk', jsonb_build_object(
+    'event', 'partner', 'id', new.id, 'order_id', null, 'zone_id', new.zone_id)::text);
+  return null;
+end $$;--> statement-breakpoint
+create or replace trigger notify_desk after insert or update on partner_applications
+  for each row execute function notify_desk_of_partner();--> statement-breakpoint
+create or replace function notify_desk_of_entry() returns trigger language plpgsql as $$
+begin
+  perform send_notification('desk', jsonb_build_object('event', 'entry', 'path', new.path, 'version', new.version)::text);
+  return null;
+end $$;--> statement-breakpoint
+create or replace trigger notify_desk after insert on entry_changes
+  for each row execute function notify_desk_of_entry();

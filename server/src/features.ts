@@ -12,6 +12,7 @@ import { configFeature } from "./config/feature.ts";
 import { customersFeature } from "./customers/feature.ts";
 import { deliveryFeature } from "./delivery/feature.ts";
 import type { EntrySources } from "./entries/entry-source.ts";
+import { getReadPermission } from "./entries/entry-target.ts";
 import { entriesFeature } from "./entries/feature.ts";
 import { groupsFeature } from "./groups/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
@@ -148,6 +149,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   chatFeature({
     read: counterReader(providerCounters),
     readDesk: deskCounterReader({ partners: countWaitingApplications }),
+    permissionOfEntry: (path) => getReadPermission(entrySources, path),
   }),
   parcelFeature,
   runsFeature,

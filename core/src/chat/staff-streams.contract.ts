@@ -8,7 +8,9 @@ import { order } from "../orders/orders.types.ts";
 import { jobUpdate, storeOrder } from "../orders/staff-orders.types.ts";
 import { storeRefundUpdate } from "../refunds/store-refunds.contract.ts";
 import {
+  changedEntry,
   courierPositions,
+  deskChange,
   deskCounters,
   exceptionUpdate,
 } from "../store-desk/desk-live.contract.ts";
@@ -63,7 +65,7 @@ export const streamCourier = endpoint("GET /courier/stream", {
 
 export const streamDesk = endpoint("GET /desk/stream", {
   about:
-    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. An `exception` is what the desk must act on: all at the start, also of a resumed stream, then each that begins, and the key of each that is over. `position` says where couriers are who moved, in batches of two seconds. `counters` says how much waits, at the start and at most every two seconds after changes. Each operator gets what their role may read. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, a `message` for each unseen one, then for each new one, and `seen` and `typing` when the other party has seen what was written or is writing. An `exception` is what the desk must act on: all at the start, also of a resumed stream, then each that begins, and the key of each that is over. `position` says where couriers are who moved, in batches of two seconds. `counters` says how much waits, at the start and at most every two seconds after changes. `refund`, `payment` (a transfer), `partner` and `incident` name what was added or changed, and `entry` the path and the version of a setting or an element of a list; null after a gap, also of a resumed stream, for any of them. Each operator gets what their role may read. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "desk" },
   reply: z.union([
@@ -73,5 +75,7 @@ export const streamDesk = endpoint("GET /desk/stream", {
     exceptionUpdate,
     courierPositions,
     deskCounters,
+    deskChange,
+    changedEntry,
   ]),
 });

@@ -134,6 +134,17 @@ export const courierPositions = z.object({
 });
 export type CourierPositions = z.infer<typeof courierPositions>;
 
+/**
+ * A refund, a payment, an application or an incident that was added or changed; null after a gap,
+ * for any of them.
+ */
+export const deskChange = z.object({ id: id.nullable(), order_id: id.nullable() });
+export type DeskChange = z.infer<typeof deskChange>;
+
+/** A setting or an element of a list that was changed; null after a gap, for any of them. */
+export const changedEntry = z.object({ path: z.string().nullable(), version: z.int().nullable() });
+export type ChangedEntry = z.infer<typeof changedEntry>;
+
 const candidate = z.object({
   courier_id: id,
   courier_name: z.string(),

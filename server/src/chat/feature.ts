@@ -8,9 +8,9 @@ import { deleteConversationsOf } from "./messages.data.ts";
 import { notifyMessageHandler } from "./notify-message.ts";
 import { pushMessageHandler } from "./push-message.ts";
 import { staffChatRoutes } from "./staff-chat.routes.ts";
-import { type CounterReaders, staffStreamRoutes } from "./staff-streams.routes.ts";
+import { type StreamOptions, staffStreamRoutes } from "./staff-streams.routes.ts";
 
-export const chatFeature = (readers: CounterReaders): Feature<StoreDeskApi & ChatApi> => ({
+export const chatFeature = (readers: StreamOptions): Feature<StoreDeskApi & ChatApi> => ({
   routes: [
     chatRoutes,
     staffChatRoutes,

@@ -1,6 +1,6 @@
 import { streamCourier, streamDesk, streamStore } from "@errand/core/chat/staff-streams.contract";
 import type { Order } from "@errand/core/orders/orders.types";
-import { isPermitted } from "@errand/core/principals";
+import { isPermitted, type Permission } from "@errand/core/principals";
 import { and, eq, inArray } from "drizzle-orm";
 import { courierAccountFeed } from "../delivery/courier-account-feed.ts";
 import { storeImportFeed } from "../items/store-import-feed.ts";
@@ -8,6 +8,7 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { toStoreOrders } from "../orders/store-orders.ts";
 import { serveResponse } from "../requests/serve.ts";
+import { deskNewsFeed } from "../store-desk/live/desk-news-feed.ts";
 import type { ExceptionBoard } from "../store-desk/live/exception-board.ts";
 import { exceptionFeed } from "../store-desk/live/exception-feed.ts";
 import { courierPositionFeed } from "../store-desk/live/position-feed.ts";
@@ -31,6 +32,11 @@ export interface CounterReaders {
   readDesk: (board: ExceptionBoard) => DeskCounterReader;
 }
 
+export interface StreamOptions extends CounterReaders {
+  /** The permission of who may read an entry of the desk; null for an unknown one. */
+  permissionOfEntry: (path: string) => Permission | null;
+}
+
 /** Between two readings of what no change of an order announces, such as an application. */
 const deskIntervalMs = 30_000;
 
@@ -46,7 +52,7 @@ function watchDesk(board: ExceptionBoard, change: () => void): () => void {
 /** Live updates for stores, couriers and operators: their orders or jobs, and messages. */
 export function staffStreamRoutes(
   api: StoreDeskApi & ChatApi,
-  { read, readDesk, board }: CounterReaders & { board: ExceptionBoard },
+  { read, readDesk, permissionOfEntry, board }: StreamOptions & { board: ExceptionBoard },
 ) {
   serveResponse(api, streamStore, async (_input, ctx, c) => {
     const { storeId } = ctx.staff;
@@ -88,6 +94,9 @@ export function staffStreamRoutes(
       (resumeAfter) =>
         counterFeed(api, { db, staff, read: readDesk(board), concerns, watch, resumeAfter }),
     ];
+    further.push((resumeAfter) =>
+      deskNewsFeed(api.changes, { staff, permissionOf: permissionOfEntry, resumeAfter }),
+    );
     if (isPermitted(staff, "dispatch", true)) {
       further.push((resumeAfter) => exceptionFeed({ board, zoneIds, resumeAfter }));
       further.push((resumeAfter) => courierPositionFeed(api.positions, resumeAfter));

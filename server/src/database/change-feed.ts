@@ -19,6 +19,7 @@ export const channels = [
   "groups",
   "couriers",
   "moves",
+  "desk",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import type { Permission } from "@errand/core/principals";
 import type { Database } from "../database/database.ts";
 import type {
   EntryList,
@@ -42,6 +43,14 @@ export function entryOfSetting(setting: Setting): EntryTarget {
       return { ...always, id: 0, status: "live", values: await setting.read(db, time) };
     },
   };
+}
+
+/** The permission of who may read an entry; null when there is no such setting or list. */
+export function getReadPermission(sources: EntrySources, path: string): Permission | null {
+  const [name] = path.split("/");
+  const setting = sources.settings.find((each) => each.name === path);
+  const source = setting ?? sources.lists.find((each) => each.name === name);
+  return source?.endpoints.history.allow.permission ?? null;
 }
 
 /** What a path names: `fees`, `coupons/12`; null when there is no such setting or list. */

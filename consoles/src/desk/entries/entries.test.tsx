@@ -90,6 +90,33 @@ test("a list leads to an editor, which publishes what is changed and nothing els
   });
 });
 
+test("says at once that somebody else has changed what is edited, and nothing of one's own change", async () => {
+  const { tell } = await openDesk("/desk/marketing/coupons/12", { replies });
+  await edit(/^Code/, "SOIR6");
+  await tell("entry", { path: "coupons/13", version: 9 });
+  await tell("entry", { path: "coupons/12", version: 3 });
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  await tell("entry", { path: "coupons/12", version: 4 });
+  expect(await screen.findByText("Somebody else has changed this meanwhile.")).toBeDefined();
+  expect(screen.getByDisplayValue("SOIR6")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Read it again/ }));
+  await waitFor(() => expect(screen.getByDisplayValue("SOIR5")).toBeDefined());
+});
+
+test("reads a list again when somebody changes an entry of it", async () => {
+  let code = "SOIR5";
+  const { tell } = await openDesk("/desk/marketing/coupons", {
+    replies: {
+      ...replies,
+      "GET /desk/coupons": () => page([coupon({ values: { ...coupon().values, code } })]),
+    },
+  });
+  await screen.findByRole("link", { name: "SOIR5" });
+  code = "MIDI5";
+  await tell("entry", { path: "coupons/12", version: 4 });
+  expect(await screen.findByRole("link", { name: "MIDI5" })).toBeDefined();
+});
+
 test("leads to the shop with what is not published yet, as of when it begins", async () => {
   const { sent } = await openDesk("/desk/marketing/coupons/12", {
     replies: {

@@ -21,6 +21,7 @@ import { PlannedChange } from "./planned-change.tsx";
 import type { Previewed } from "./preview-button.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { useEffects } from "./use-effects.ts";
+import { useIsOvertaken } from "./use-fresh-entries.ts";
 import { useMayWrite } from "./use-may-write.ts";
 
 interface EntryFormPageProps {
@@ -43,6 +44,8 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
   const { create, change } = useEntryWrites(family.list);
   const form = useValidatedForm<EntryForm>({ defaultValues: toForm(family, entry, options) });
   const { control, formState } = form;
+  // Its own change is heard before the answer to it.
+  const isOvertaken = useIsOvertaken(entry) && !formState.isSubmitting;
   const typed = useWatch({ control }) as EntryForm;
   const before = toInput(family, toForm(family, entry, options), options);
   const after = toInput(family, typed, options);
@@ -120,7 +123,8 @@ export function EntryFormPage({ family, path, read, onReadAgain }: EntryFormPage
             ))}
           </div>
           <FormErrorMessage text={formState.errors.root?.message} />
-          {isStale && (
+          {isOvertaken && <p role="status">{t("overtaken")}</p>}
+          {(isStale || isOvertaken) && (
             <OfficeButton tone="outline" className="self-start" onClick={onReadAgain}>
               {t("readAgain")}
             </OfficeButton>

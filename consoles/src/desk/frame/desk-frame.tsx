@@ -6,6 +6,7 @@ import { useMember } from "../../console/console.ts";
 import { useShopName } from "../../console/me.queries.ts";
 import { OfficeFrame } from "../../console/office/office-frame.tsx";
 import { isSectionFor } from "../../console/office/section.ts";
+import { useFreshEntries } from "../entries/use-fresh-entries.ts";
 import { deskSections } from "../sections.ts";
 import { useDeskCounters } from "../stream/use-desk-counters.ts";
 import { useDeskConnection, useDeskEvent } from "../stream/use-desk-stream.ts";
@@ -20,6 +21,7 @@ export function DeskFrame() {
     if (name !== null && !location.pathname.startsWith("/desk/messages"))
       toast.info(t("wrote", { name }));
   });
+  useFreshEntries();
   const unread = useChatState((state) => state.unread);
   const waiting = useDeskCounters();
   const counts: Record<string, number | undefined> = {

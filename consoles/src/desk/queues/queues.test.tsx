@@ -205,3 +205,21 @@ test("missing cash is closed with what came of it", async () => {
     { endpoint: "POST /desk/orders/100409/missing-cash", input: { note: "Pays next time" } },
   ]);
 });
+
+test("reads the queue again that the stream names", async () => {
+  const read: string[] = [];
+  const { tell } = await openDesk("/desk/queues", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/refunds": ({ disputed }) => {
+        read.push(disputed ? "disputes" : "refunds");
+        return { ...first, total_size: 0, refunds: [] };
+      },
+    },
+  });
+  await screen.findAllByText(/100434/);
+  read.length = 0;
+  await tell("payment", { id: 100434, order_id: 100434 });
+  await tell("refund", { id: 7, order_id: 100409 });
+  await waitFor(() => expect(read.toSorted()).toEqual(["disputes", "refunds"]));
+});

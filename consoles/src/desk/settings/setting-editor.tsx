@@ -10,6 +10,7 @@ import { OfficeButton } from "../../console/office/office-button.tsx";
 import { useTimeText } from "../../console/use-shop.ts";
 import type { Entry, EntryEffect } from "../entries/entry-lists.ts";
 import { PublishBar } from "../entries/publish-bar.tsx";
+import { useIsOvertaken } from "../entries/use-fresh-entries.ts";
 import { EffectList } from "./effect-list.tsx";
 import { type Target, useSettingWrites } from "./setting.queries.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -56,6 +57,8 @@ export function SettingEditor({
   const before = toForm(fields, entry.values, language);
   const form = useValidatedForm<SettingForm>({ defaultValues: before });
   const { formState } = form;
+  // Its own change is heard before the answer to it.
+  const isOvertaken = useIsOvertaken(entry) && !formState.isSubmitting;
   const typed = { ...before, ...(useWatch({ control: form.control }) as SettingForm) };
   const changes = countChanges(fields, before, typed) + (other?.count ?? 0);
   const valuesOf = (values: SettingForm) => ({
@@ -124,7 +127,8 @@ export function SettingEditor({
                   {t("try")}
                 </OfficeButton>
               )}
-              {isStale && (
+              {isOvertaken && <p role="status">{t("overtaken")}</p>}
+              {(isStale || isOvertaken) && (
                 <OfficeButton tone="outline" className="self-start" onClick={onReadAgain}>
                   {t("readAgain")}
                 </OfficeButton>

@@ -7,7 +7,9 @@ import { addItem, seedShop, testShopSettings } from "../../catalog/testing.ts";
 import { shop as shopTable } from "../../config/config.tables.ts";
 import { couriers } from "../../couriers/couriers.tables.ts";
 import { inTransaction } from "../../database/database.ts";
+import { incidents } from "../../delivery/incidents.tables.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
+import { refundRequests } from "../../order-rows/refund-requests.tables.ts";
 import {
   addCourier,
   addOrder,
@@ -274,8 +276,10 @@ describe("the candidates for a delivery", () => {
   });
 });
 
-async function openStream(caller: { token: string } = desk) {
-  const request = requestFor("GET /desk/stream", {}, caller);
+async function openStream(caller: { token: string } = desk, lastEventId?: string) {
+  const headers: Record<string, string> = {};
+  if (lastEventId !== undefined) headers["Last-Event-ID"] = lastEventId;
+  const request = requestFor("GET /desk/stream", {}, { token: caller.token, headers });
   const response = await api.app.fetch(request, { address: "203.0.113.9" });
   const events = readEvents<Record<string, unknown>>(response);
   return async (name: string) => {
@@ -285,6 +289,9 @@ async function openStream(caller: { token: string } = desk) {
     }
   };
 }
+
+const report = (orderId: number) =>
+  db.insert(incidents).values({ kind: "not_accepted", orderId, at: noon });
 
 describe("the stream of the desk", () => {
   test("sends exceptions that begin and those that are over", async () => {
@@ -304,11 +311,62 @@ describe("the stream of the desk", () => {
     const next = await openStream();
     await next("counters");
     await moveCourier(db, courierId, { latitude: 48.11, longitude: -4.31 }, noon);
-    expect(await next("position")).toMatchObject({
-      couriers: [
-        { courier_id: courierId, latitude: 48.11, longitude: -4.31, time: noon.toISOString() },
-      ],
-    });
+    const moved = { courier_id: courierId, latitude: 48.11, longitude: -4.31 };
+    const isWhereAdded = (news: object | undefined) => JSON.stringify(news).includes("43.6");
+    let news = await next("position");
+    // Where the courier was at first may be heard a moment later.
+    if (isWhereAdded(news)) news = await next("position");
+    expect(news).toMatchObject({ couriers: [{ ...moved, time: noon.toISOString() }] });
+  });
+
+  test("names the incident, the refund, the transfer and the entry that changes", async () => {
+    const orderId = await newOrder({ ...placed(-60), status: "delivered" });
+    const next = await openStream();
+    await next("counters");
+    await report(orderId);
+    const incident = await next("incident");
+    expect(incident).toEqual({ id: expect.any(Number), order_id: orderId });
+    const refund = { orderId, amount: minor(100), method: "wallet", reason: "Cold" } as const;
+    const at = { createdAt: noon, updatedAt: noon };
+    const [added] = await db
+      .insert(refundRequests)
+      .values({ ...refund, ...at })
+      .returning();
+    expect(await next("refund")).toEqual({ id: added?.id, order_id: orderId });
+    await db.update(refundRequests).set({ state: "rejected" });
+    expect(await next("refund")).toEqual({ id: added?.id, order_id: orderId });
+    const brand = { values: { module_id: shop.grocery.moduleId, name: "Bakers" } };
+    const key = crypto.randomUUID();
+    const { body } = await ask("POST /desk/brands", brand, { token: desk.token, key });
+    expect(await next("entry")).toEqual({ path: body.entry.path, version: 1 });
+  });
+
+  test("names what changes to those alone who may read it, of their zones", async () => {
+    const orderId = await newOrder(placed(-1));
+    const other = [shop.otherZoneId];
+    const [dispatcher, elsewhere, marketing] = [
+      await openStream(await addStaff(db, { kind: "operator", role: "dispatcher" })),
+      await openStream(await addStaff(db, { kind: "operator", role: "owner", zoneIds: other })),
+      await openStream(await addStaff(db, { kind: "operator", role: "catalogue" })),
+    ];
+    await report(orderId);
+    const far = await newOrder({ ...placed(-1), zoneId: shop.otherZoneId });
+    await report(far);
+    expect(await dispatcher("incident")).toMatchObject({ order_id: orderId });
+    expect(await elsewhere("incident")).toMatchObject({ order_id: far });
+    const key = crypto.randomUUID();
+    const brand = { values: { module_id: shop.grocery.moduleId, name: "Millers" } };
+    const { body } = await ask("POST /desk/brands", brand, { token: desk.token, key });
+    expect(await marketing("entry")).toEqual({ path: body.entry.path, version: 1 });
+  });
+
+  test("says after a gap that anything may have changed", async () => {
+    const finance = await addStaff(db, { kind: "operator", role: "finance" });
+    const all = { id: null, order_id: null };
+    const next = await openStream(finance, "0-n1-d7");
+    expect(await next("refund")).toEqual(all);
+    expect(await next("payment")).toEqual(all);
+    expect(await next("entry")).toEqual({ path: null, version: null });
   });
 
   test("keeps exceptions and positions from those who do not dispatch", async () => {
