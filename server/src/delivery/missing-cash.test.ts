@@ -155,6 +155,23 @@ describe("less cash than is due", () => {
     expect((await reconcile(db)).disagreements).toEqual([]);
   });
 
+  test("is shared with the parcel that is taken along from the door of a run", async () => {
+    const { courierId } = courier;
+    const id = await orderAtDoor();
+    const parcel = await addParcel(db, shop, shop.grocery, { courierId, status: "confirmed" });
+    await addRun(db, [id, parcel]);
+    expect(await deliver(id, { cash: 20 })).toEqual([422, "cash"]);
+    expect(await deliver(id, { cash: 20, missing_reason: "disputed" })).toEqual([200, "done"]);
+    const half = { amount: 1000, paid: 1000 };
+    expect(await readOrder(id)).toMatchObject({ status: "delivered", ...half });
+    expect(await readOrder(parcel)).toMatchObject({ status: "confirmed", ...half });
+    expect(await cashInHand()).toBe(20);
+    for (const each of [id, parcel]) {
+      expect(await readIncidents(each)).toMatchObject([{ amount: 2 }]);
+    }
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+
   test("is possible for a parcel whose receiver pays, and for one that comes back", async () => {
     const { courierId } = courier;
     const id = await addParcel(db, shop, shop.grocery, { courierId, status: "picked_up" });
