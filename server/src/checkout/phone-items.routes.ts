@@ -1,32 +1,17 @@
 import { listPhoneItems, type PhoneItem } from "@errand/core/checkout/phone-orders.contract";
 import type { StoreItem } from "@errand/core/items/store-items.types";
 import type { Language } from "@errand/core/language";
-import { localTime, startOfDay } from "@errand/core/time";
-import { readStoreItems } from "../items/store-item-response.ts";
 import { serve } from "../requests/serve.ts";
-import { readItemsOnSale } from "../store-desk/items-on-sale.data.ts";
+import { pageOfItemsOnSale } from "../store-desk/page-of-items-on-sale.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 
 /** The items of a store for an operator who orders for a caller. */
 export function phoneItemRoutes(api: CheckoutApi) {
-  serve(api, listPhoneItems, async ({ id, limit, offset, search }, { db, now, language }) => {
-    const { timeZone } = await api.shop();
-    const { total, sold } = await readItemsOnSale(db, {
-      storeId: id,
-      search,
-      isSoldOut: false,
-      since: startOfDay(localTime(now, timeZone).day, timeZone),
-      now,
-      limit,
-      skip: (offset - 1) * limit,
-    });
-    const found = await readStoreItems(db, [...sold.keys()], { url: api.settings.url, now });
-    return {
-      total_size: total,
-      ...{ limit, offset },
-      items: found.map((item) => toPhoneItem(item, language)),
-    };
-  });
+  serve(api, listPhoneItems, ({ id: storeId, ...page }, { db, now, language }) =>
+    pageOfItemsOnSale(api, db, { ...page, storeId, isSoldOut: false, now }, (item) =>
+      toPhoneItem(item, language),
+    ),
+  );
 }
 
 function toPhoneItem(item: StoreItem, language: Language): PhoneItem {

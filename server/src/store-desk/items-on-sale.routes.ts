@@ -4,31 +4,16 @@ import {
   listItemsOnSale,
   type OptionOnSale,
 } from "@errand/core/store-desk/items-on-sale.contract";
-import { localTime, startOfDay } from "@errand/core/time";
-import { readStoreItems } from "../items/store-item-response.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { serve } from "../requests/serve.ts";
-import { readItemsOnSale } from "./items-on-sale.data.ts";
+import { pageOfItemsOnSale } from "./page-of-items-on-sale.ts";
 
 /** The items of a store for its orders screen, whatever the role of the person in front of it. */
 export function itemsOnSaleRoutes(api: OrderApi) {
-  serve(api, listItemsOnSale, async ({ limit, offset, search, state }, { db, staff, now }) => {
-    const { timeZone } = await api.shop();
-    const { total, sold } = await readItemsOnSale(db, {
-      storeId: staff.storeId,
-      search,
-      isSoldOut: state === "sold_out",
-      since: startOfDay(localTime(now, timeZone).day, timeZone),
-      now,
-      limit,
-      skip: (offset - 1) * limit,
-    });
-    const found = await readStoreItems(db, [...sold.keys()], { url: api.settings.url, now });
-    return {
-      total_size: total,
-      ...{ limit, offset },
-      items: found.map((item) => toItemOnSale(item, sold.get(item.id) ?? 0)),
-    };
+  serve(api, listItemsOnSale, ({ state, ...page }, { db, staff, now }) => {
+    const { storeId } = staff;
+    const asked = { ...page, storeId, isSoldOut: state === "sold_out", now };
+    return pageOfItemsOnSale(api, db, asked, toItemOnSale);
   });
 }
 

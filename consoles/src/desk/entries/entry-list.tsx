@@ -2,7 +2,7 @@ import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import ListX from "lucide-react/icons/list-x";
 import { CsvButton } from "../../console/office/csv-button.tsx";
-import { ListSearch } from "../../console/office/list-search.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { OfficeSelect } from "../../console/office/office-field.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
@@ -38,15 +38,14 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
   const every = { value: "", label: t("every") };
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-        <div className="min-w-52 grow">
-          <ListSearch
-            label={t("searchLabel")}
-            value={filter.search}
-            isBusy={query.isFetching}
-            onChange={(search) => change({ search })}
-          />
-        </div>
+      <FilterBar
+        search={{
+          label: t("searchLabel"),
+          value: filter.search,
+          isBusy: query.isFetching,
+          onChange: (search) => change({ search }),
+        }}
+      >
         <OfficeSelect
           label={t("column.status")}
           value={filter.status}
@@ -69,7 +68,7 @@ export function EntryList({ family, path }: { family: Family; path: string }) {
           request={() => request(pathsOf(family.list).list, { ...asked, limit: 100 })}
           errorOf={errorOf}
         />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);

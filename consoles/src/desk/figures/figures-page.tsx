@@ -3,6 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { CsvButton } from "../../console/office/csv-button.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
 import { QueryState } from "../../console/office/query-state.tsx";
@@ -47,7 +48,7 @@ export function FiguresPage() {
           />
         }
       />
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
+      <FilterBar>
         <DayField
           label={t("from")}
           value={filter.from || (query.data?.from ?? "")}
@@ -70,7 +71,7 @@ export function FiguresPage() {
           onChange={(module) => change({ module })}
           options={toOptions(all.data?.modules ?? [], t("allModules"))}
         />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {(figures) =>
           figures.orders === 0 ? (

@@ -4,6 +4,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import Scale from "lucide-react/icons/scale";
 import { Link } from "react-router";
 import { CsvButton } from "../../console/office/csv-button.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { ListSearch } from "../../console/office/list-search.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { officeButtonClasses } from "../../console/office/office-button.tsx";
@@ -61,15 +62,14 @@ export function Journals() {
           <p className="text-strong tabular-nums">{t("count", { count: first.total_size })}</p>
         )}
       </PageHead>
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-        <div className="min-w-60 grow">
-          <ListSearch
-            label={t("account")}
-            value={filter.account}
-            isBusy={query.isFetching}
-            onChange={(account) => change({ account })}
-          />
-        </div>
+      <FilterBar
+        search={{
+          label: t("account"),
+          value: filter.account,
+          isBusy: query.isFetching,
+          onChange: (account) => change({ account }),
+        }}
+      >
         <div className="min-w-44 grow sm:max-w-52">
           <ListSearch
             label={t("order")}
@@ -89,7 +89,7 @@ export function Journals() {
         <DayField label={t("from")} value={filter.from} onChange={(from) => change({ from })} />
         <DayField label={t("to")} value={filter.to} onChange={(to) => change({ to })} />
         <SavedViews list="ledger" />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {({ pages }) => {
           const journals = pages.flatMap((page) => page.journals);

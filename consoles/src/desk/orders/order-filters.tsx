@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
-import { ListSearch } from "../../console/office/list-search.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { DayField, OfficeSelect } from "../../console/office/office-field.tsx";
 import { useDeskClient } from "../desk-client.ts";
@@ -18,15 +18,14 @@ export function OrderFilters({
   const zones = useQuery(endpointQuery(scope, "GET /zone/list"));
   const modules = useQuery(endpointQuery(scope, "GET /module"));
   return (
-    <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-      <div className="min-w-60 grow">
-        <ListSearch
-          label={t("search")}
-          value={filter.search}
-          isBusy={isBusy}
-          onChange={(search) => change({ search })}
-        />
-      </div>
+    <FilterBar
+      search={{
+        label: t("search"),
+        value: filter.search,
+        isBusy,
+        onChange: (search) => change({ search }),
+      }}
+    >
       <OfficeSelect
         label={t("state.label")}
         value={filter.state}
@@ -99,6 +98,6 @@ export function OrderFilters({
             </OfficeButton>
           );
         })}
-    </div>
+    </FilterBar>
   );
 }

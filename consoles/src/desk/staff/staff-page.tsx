@@ -5,7 +5,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
-import { ListSearch } from "../../console/office/list-search.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { OfficeButton } from "../../console/office/office-button.tsx";
 import { OfficeSelect } from "../../console/office/office-field.tsx";
@@ -59,15 +59,14 @@ export function StaffPage() {
           </OfficeButton>
         }
       />
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-        <div className="min-w-60 grow">
-          <ListSearch
-            label={t("search")}
-            value={filter.search}
-            isBusy={query.isFetching}
-            onChange={(search) => change({ search })}
-          />
-        </div>
+      <FilterBar
+        search={{
+          label: t("search"),
+          value: filter.search,
+          isBusy: query.isFetching,
+          onChange: (search) => change({ search }),
+        }}
+      >
         <OfficeSelect
           label={t("kind.label")}
           value={kind}
@@ -75,7 +74,7 @@ export function StaffPage() {
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <ListTools list="staff" columns={columns} />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {({ pages }) => {
           const members = pages.flatMap((page) => page.staff);

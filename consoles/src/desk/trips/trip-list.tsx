@@ -3,7 +3,7 @@ import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
-import { ListSearch } from "../../console/office/list-search.tsx";
+import { FilterBar } from "../../console/office/filter-bar.tsx";
 import { MoreButton } from "../../console/office/more-button.tsx";
 import { OfficeSelect } from "../../console/office/office-field.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
@@ -52,15 +52,14 @@ export function TripList() {
   return (
     <>
       <PageHead title={desk("section.trips")} />
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-        <div className="min-w-60 grow">
-          <ListSearch
-            label={t("search")}
-            value={filter.search}
-            isBusy={query.isFetching}
-            onChange={(search) => change({ search })}
-          />
-        </div>
+      <FilterBar
+        search={{
+          label: t("search"),
+          value: filter.search,
+          isBusy: query.isFetching,
+          onChange: (search) => change({ search }),
+        }}
+      >
         <OfficeSelect
           label={t("state")}
           value={input.state ?? ""}
@@ -80,7 +79,7 @@ export function TripList() {
           ]}
         />
         <ListTools list="trips" columns={columns} />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {({ pages }) => {
           const trips = pages.flatMap((page) => page.trips);

@@ -4,6 +4,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileButton } from "../../../console/office/file-button.tsx";
+import { FilterBar } from "../../../console/office/filter-bar.tsx";
 import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { DayField, OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
@@ -43,7 +44,7 @@ export function ReportPage() {
   return (
     <>
       <PageHead title={t("report.title")} />
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
+      <FilterBar>
         <FileButton accept=".csv,.txt,.tsv,text/csv" onChoose={(chosen) => void read(chosen)}>
           {file?.name ?? t("report.choose")}
         </FileButton>
@@ -64,7 +65,7 @@ export function ReportPage() {
             {t("report.compare", { count: lines.length })}
           </OfficeButton>
         )}
-      </div>
+      </FilterBar>
       {file && lines.length === 0 && (
         <p role="alert" className="px-4 py-3 text-bad md:px-5">
           {t("report.noLines")}

@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { CsvButton } from "../../../console/office/csv-button.tsx";
-import { ListSearch } from "../../../console/office/list-search.tsx";
+import { FilterBar } from "../../../console/office/filter-bar.tsx";
 import { MoreButton } from "../../../console/office/more-button.tsx";
 import { DayField, OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
@@ -43,15 +43,14 @@ export function OrdersPage() {
           <p className="text-strong tabular-nums">{t("count", { count: total })}</p>
         )}
       </PageHead>
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 md:px-5">
-        <div className="min-w-60 grow">
-          <ListSearch
-            label={t("search")}
-            value={filter.search}
-            isBusy={query.isFetching}
-            onChange={(value) => change({ search: value })}
-          />
-        </div>
+      <FilterBar
+        search={{
+          label: t("search"),
+          value: filter.search,
+          isBusy: query.isFetching,
+          onChange: (value) => change({ search: value }),
+        }}
+      >
         <DayField label={t("from")} value={filter.from} onChange={(day) => change({ from: day })} />
         <DayField label={t("to")} value={filter.to} onChange={(day) => change({ to: day })} />
         <OfficeSelect
@@ -60,7 +59,7 @@ export function OrdersPage() {
           onChange={(state) => change({ state })}
           options={orderStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
-      </div>
+      </FilterBar>
       <QueryState query={query}>
         {({ pages }) => {
           const orders = pages.flatMap((page) => page.orders);
