@@ -15,7 +15,7 @@ export interface PreviewParts {
 }
 
 interface PreviewReaderOptions {
-  api: Pick<Api, "db" | "clock" | "limits"> & { shop(): Promise<{ timeZone: string }> };
+  api: Pick<Api, "db" | "clock" | "limits" | "changes"> & { shop(): Promise<{ timeZone: string }> };
   sources: EntrySources;
   /** One connection: previews wait for each other, and so never for the rows they change. */
   connection: Database;
@@ -34,6 +34,11 @@ export function createPreviewReader({
   createApi,
 }: PreviewReaderOptions): ReadPreviewed {
   let at = new Date();
+  /** The preview that the own API has cached something of; null once the shop has changed. */
+  let cached: string | null = null;
+  api.changes.on("catalogue", () => {
+    cached = null;
+  });
   const ownApis = new WeakMap<Database, { app: Api["app"]; dropCaches(): void }>();
 
   /** An API takes a while to make, and serves as long as its connection. */
@@ -56,7 +61,9 @@ export function createPreviewReader({
       at = preview.at;
       const own = findApi(tx);
       await applyPreview(tx, sources, preview.changes, { now: at, timeZone });
-      own.dropCaches();
+      if (cached !== token) own.dropCaches();
+      // Before reading: a change in between is read by the next one.
+      cached = token;
       const response = await own.app.fetch(asPreviewed(request, preview), { address });
       return withoutCaching(response, await response.arrayBuffer());
     });

@@ -83,6 +83,19 @@ test("shows the shop as of a moment, with what is planned until then", async () 
   expect(await shown(hour(15))).toEqual(["Scheduled"]);
 });
 
+test("shows at once what others change while somebody looks", async () => {
+  const values = banner("Before");
+  const { body } = await ask("POST /desk/banners", { values }, { ...desk, key: key() });
+  const { id: entry_id, version } = body.entry;
+  const looking = await preview({});
+  expect(await bannersOf(looking)).toContain("Before");
+  const change = { entry_id, version, values: banner("After") };
+  expect((await ask("PUT /desk/banners/{entry_id}", change, desk)).status).toBe(200);
+  const seen = await bannersOf(looking);
+  expect(seen).toContain("After");
+  expect(seen).not.toContain("Before");
+});
+
 test("shows the price of an item in an unsaved flash sale", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const items = [{ item_id: itemId, stock: 5, discount: 25, discount_type: "percent" }];
