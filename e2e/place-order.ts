@@ -31,15 +31,18 @@ export async function placePickup(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Places an order of a new guest, who collects it, without the browser; returns its number. */
+/**
+ * Places an order of a new guest, who collects it, without the browser; returns its number. By
+ * default, of as many pieces as reach the least order of the store.
+ */
 export async function placeByApi(
   request: APIRequestContext,
   store: Store,
   item: Item,
+  quantity = Math.max(1, Math.ceil(store.minimum_order / item.price)),
 ): Promise<number> {
   const { guest_id: guest } = await callApi(request, "POST /auth/guest/request", {});
   const caller = { zones: [store.zone_id], moduleId: store.module_id, guest };
-  const quantity = Math.max(1, Math.ceil(store.minimum_order / item.price));
   const line = { model: "Item" as const, item_id: item.id, quantity, price: item.price };
   const order = {
     order_type: "take_away" as const,

@@ -1,34 +1,46 @@
-import type { Store } from "@errand/core/catalog/catalog.types";
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { ownerEmail } from "@errand/demo/content/staff";
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
+} from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { book, newGuest, someMorning, visitFleet } from "./book-trip.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-import { findOfferedStore } from "./served-store.ts";
+import { placeByApi } from "./place-order.ts";
+import { findOfferedStore, openAllDay } from "./served-store.ts";
 import { signInStaff } from "./staff.ts";
+import { leaveToDemo, stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
 import { signInAsProvider } from "./trip-provider.ts";
 import { desktop } from "./viewports.ts";
 
+/** Of what is sold by weight, which reach the least order of the store. */
+const pieces = 5;
+
 const dialogOf = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
-/** Expects an open dialog to be accessible on a desktop and on a phone, and closes it. */
-async function checkDialog(page: Page, size = desktop) {
+/** Closes an open dialog when it has been checked: on a desktop and on a phone by default. */
+async function checkDialog(page: Page, check = expectAccessibleEverywhere) {
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(".animate-spin")).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await check(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await page.setViewportSize(size);
 }
 
 /** Opens dialogs by these buttons, one after the other, and changes nothing. */
-async function checkDialogs(page: Page, buttons: (string | RegExp)[], size = desktop) {
+async function checkDialogs(
+  page: Page,
+  buttons: (string | RegExp)[],
+  check = expectAccessibleEverywhere,
+) {
   for (const name of buttons) {
     await page.getByRole("button", { name, exact: true }).first().click();
-    await checkDialog(page, size);
+    await checkDialog(page, check);
   }
 }
 
@@ -38,6 +50,37 @@ async function signInAsOwner(page: Page, request: APIRequestContext, store: Stor
   await page.addInitScript((own) => localStorage.setItem("console:store:token", own), token);
   return token;
 }
+
+test("the dialogs of the tablet are accessible", async ({ page, request }) => {
+  test.slow();
+  // In full screen, it keeps its size.
+  const check = expectAccessibleInBothThemes;
+  const { store, weighed } = await findWeighed(request, "superette-des-remparts");
+  const token = await signInAsOwner(page, request, store);
+  await openAllDay(request, token);
+  await page.setViewportSize(tabletSize);
+  await page.goto("/vendor");
+  await startShift(page);
+  try {
+    const id = await placeByApi(request, store, weighed, pieces);
+    await expect(ticketLink(stage(page, "New"), id)).toBeVisible();
+    await checkDialogs(page, [/: Cannot make it…$/], check);
+    const mode = page.locator("header").getByRole("button", { name: /^(Open|Busy|Paused)/ });
+    await mode.click();
+    await checkDialog(page, check);
+    const accepted = { id, processing_time: 10 };
+    await callApi(request, "POST /store/orders/{id}/accept", accepted, { token });
+    await page.goto(`/vendor/orders/${id}/pick`);
+    await checkDialogs(page, ["Weigh", "Missing"], check);
+    await page.goto("/vendor/sold-out");
+    await page.getByRole("searchbox").fill(weighed.name);
+    await checkDialogs(page, [`${weighed.name}: pick the end…`], check);
+    const refusal = { id, reason: "The test is over" };
+    await callApi(request, "POST /store/orders/{id}/reject", refusal, { token });
+  } finally {
+    await leaveToDemo(request, store, token);
+  }
+});
 
 test("the dialogs of the menu are accessible", async ({ page, request }) => {
   test.slow();
@@ -135,3 +178,17 @@ test("the dialogs of a rental provider are accessible", async ({ page, user, req
   await page.getByRole("gridcell").first().getByRole("button").click();
   await checkDialog(page);
 });
+
+/** A grocer that the demo leaves to the test, and an item that it sells by weight. */
+async function findWeighed(request: APIRequestContext, slug: string) {
+  const { store, modules } = await findOfferedStore(request, "grocery", slug);
+  const moduleId = modules.find(({ id }) => id === store.module_id)?.id ?? 0;
+  const input = { store_id: store.id, limit: 100 };
+  const caller = { zones: [store.zone_id], moduleId };
+  const { products } = await callApi(request, "GET /items/latest", input, caller);
+  // A step of it costs more than 6.00.
+  const isDear = ({ price, weight_step }: Item) => price * (weight_step ?? 0) > 6000;
+  const weighed = products.find((item) => item.sold_by === "weight" && isDear(item));
+  if (!weighed) throw new Error(`${store.name} sells nothing by weight.`);
+  return { store, weighed };
+}
