@@ -13,7 +13,8 @@ import { requestFor, startTestApi } from "./testing.ts";
 import { startVarnish, varnishProblem } from "./testing-varnish.ts";
 
 const problem = await varnishProblem();
-const opened = problem === null ? open() : null;
+// Awaited here, so that what it opens is closed after the tests of the file.
+const opened = problem === null ? await open() : null;
 
 /** A shop whose processes are behind Varnish, with a page that says who has asked for it. */
 async function open() {
@@ -82,7 +83,7 @@ function cacheTest(
 ) {
   test(problem === null ? name : `${name} (skipped: ${problem})`, async ({ skip }) => {
     if (!opened) return skip(problem ?? "");
-    await run(await opened);
+    await run(opened);
   });
 }
 
