@@ -7,7 +7,8 @@
 --
 -- Triggers name their table as their argument: `tg_table_name` is the name of a partition or of a shard where rows
 -- lie in one. Of the rows of a statement, only arrays meet other tables: a database of several nodes (Citus) cannot
--- join a transition table with a distributed one.
+-- join a transition table with a distributed one. What joins the rows before and after has no nested loops: its plan
+-- is kept for the session, and one made for a single row takes minutes for thousands.
 
 -- Search. Items, stores and vehicles hold the words that find them, in both languages and normalized: their own name
 -- (weight A), their tags (B), their categories, brand and model (C), their store (D).
@@ -305,7 +306,7 @@ end $$;--> statement-breakpoint
 create or replace trigger add_words_inserted after insert on vehicles
   referencing new table as written for each statement execute function add_words_of_vehicles();--> statement-breakpoint
 
-create or replace function add_words_of_updated_vehicles() returns trigger language plpgsql as $$
+create or replace function add_words_of_updated_vehicles() returns trigger language plpgsql set enable_nestloop = off as $$
 begin
   -- Most updates change figures only.
   if exists (select from before b join after a using (id) where b.search <> a.search) then
@@ -499,7 +500,7 @@ begin
 end $$;--> statement-breakpoint
 
 -- The streams of a store send what changes of its capacity and its settings. What the shop counts of it is neither.
-create or replace function notify_updated_stores() returns trigger language plpgsql as $$
+create or replace function notify_updated_stores() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   counted text[] := '{ratings,rating_count,avg_rating,popularity,item_count}';
   shown text[] := '{phone,email,address,logo,cover,schedule_order,lead_minutes,minimum_order,tax_rate,
@@ -530,7 +531,7 @@ begin
   return null;
 end $$;--> statement-breakpoint
 
-create or replace function notify_updated_items() returns trigger language plpgsql as $$
+create or replace function notify_updated_items() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   hidden text[] := '{search,sku,bestselling}';
   shown text[] := '{description,unit,images,food_choices,choices,add_on_ids,generic_names,nutrition,allergies,
@@ -598,7 +599,7 @@ begin
   return null;
 end $$;--> statement-breakpoint
 
-create or replace function notify_updated_vehicles() returns trigger language plpgsql as $$
+create or replace function notify_updated_vehicles() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   shown text[] := '{search,slug,name,description,images,model,engine_capacity,engine_power,tags,is_new,trips,
     discount,discount_kind}';
@@ -728,7 +729,7 @@ create or replace trigger notify_inserted after insert on stock_units
 create or replace trigger notify_change after insert or delete or truncate on coupons
   for each statement execute function notify_catalogue_change('coupons');--> statement-breakpoint
 
-create or replace function notify_updated_coupons() returns trigger language plpgsql as $$
+create or replace function notify_updated_coupons() returns trigger language plpgsql set enable_nestloop = off as $$
 begin
   perform notify_tags(array(
     select 'coupons'

@@ -86,6 +86,16 @@ test("only the newest migration has a snapshot of the schema", async () => {
   expect(meta.toSorted()).toEqual([`${number}_snapshot.json`, "_journal.json"]);
 });
 
+test("functions join the rows before and after a change without nested loops, whose plan would stay for many rows", async () => {
+  const { rows } = await pool.query(`
+    select proname, proconfig from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~ '\\mbefore\\M' and prosrc ~ '\\mjoin\\M[^;]*\\mafter\\M'`);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { proname, proconfig } of rows) {
+    expect({ proname, proconfig }).toEqual({ proname, proconfig: ["enable_nestloop=off"] });
+  }
+});
+
 test("triggers name their table as their argument", async () => {
   const { rows } = await pool.query(`
     select c.relname || '.' || t.tgname as trigger
