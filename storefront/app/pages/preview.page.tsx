@@ -1,4 +1,5 @@
 import { pageLoad } from "@errand/client/page-load.ts";
+import { ApiError } from "@errand/core/api-error";
 import { Button } from "@errand/ui/button.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
@@ -6,7 +7,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import Eye from "lucide-react/icons/eye";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useFragmentValue } from "../visitor/use-fragment-value.ts";
 import { startPreview } from "./start-preview.ts";
@@ -27,12 +28,15 @@ export default function PreviewPage() {
 function Opened() {
   const t = useMessages("pages");
   const token = useFragmentValue("token");
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (token !== null) startPreview(token).catch(() => setFailed(true));
+  const [failed, setFailed] = useState<"over" | "unreached" | null>(null);
+  const open = useCallback(async () => {
+    if (token === null) return;
+    setFailed(null);
+    await startPreview(token).catch((error) => setFailed(isOver(error) ? "over" : "unreached"));
   }, [token]);
-  if (hasFailed) return <ErrorState onRetry={() => pageLoad.reload()} />;
-  if (token !== null) return <Skeleton className="h-60 rounded-panel" />;
+  useEffect(() => void open(), [open]);
+  if (failed === "unreached") return <ErrorState onRetry={open} />;
+  if (token !== null && failed === null) return <Skeleton className="h-60 rounded-panel" />;
   return (
     <EmptyState
       isPage
@@ -42,4 +46,8 @@ function Opened() {
       action={<Button onClick={() => pageLoad.open("/home")}>{t("preview.toShop")}</Button>}
     />
   );
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && error.find("X-Preview") !== undefined;
 }
