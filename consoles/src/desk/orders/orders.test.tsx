@@ -56,7 +56,8 @@ describe("the list of orders", () => {
 
   test("does the same with several orders, chosen by keys, and says what became of each", async () => {
     const { sent } = await openDesk("/desk/orders", { replies: replies() });
-    await screen.findByText("2 orders");
+    // The rows come after their number.
+    await screen.findAllByRole("checkbox");
     await userEvent.keyboard("jxjx");
     await screen.findByText("2 orders chosen");
     await userEvent.click(screen.getByRole("button", { name: "Accept for the store" }));
