@@ -118,9 +118,20 @@ function newGuest({ errand }: Bench): () => Promise<Buyer> {
 
 /** Customers with a session, who exist before they are measured. */
 async function newCustomer(client: pg.Client): Promise<() => Promise<Buyer>> {
-  const tokens = Array.from({ length: customersPrepared }, () =>
-    randomBytes(32).toString("base64url"),
-  );
+  const tokens = await addSignedIn(client, customersPrepared);
+  return async () => {
+    const token = tokens.pop();
+    if (token === undefined) throw new Error("there are more orders than prepared customers");
+    return { headers: { Authorization: `Bearer ${token}` }, fields: {} };
+  };
+}
+
+/** Adds customers who are signed in; returns the tokens of their sessions. */
+export async function addSignedIn(
+  client: Pick<pg.Client, "query">,
+  count: number,
+): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString("base64url"));
   await client.query(
     `with customer as (
       insert into customers (first_name) select 'Bench' from generate_series(1, $1) returning id)
@@ -129,11 +140,7 @@ async function newCustomer(client: pg.Client): Promise<() => Promise<Buyer>> {
     join (select id, row_number() over () as place from customer) as numbered using (place)`,
     [tokens.length, tokens.map(tokenHash)],
   );
-  return async () => {
-    const token = tokens.pop();
-    if (token === undefined) throw new Error("there are more orders than prepared customers");
-    return { headers: { Authorization: `Bearer ${token}` }, fields: {} };
-  };
+  return tokens;
 }
 
 /** A store accepts orders, prepares them and hands them to their customers. */

@@ -35,7 +35,7 @@ interface Span {
   scale: number;
 }
 
-/** Lives a part of a day with an open loop: nobody waits because the server is slow. */
+/** Sends the requests of a part of a day at their times, however slow the server is (open loop). */
 export async function liveDay(people: Townspeople, span: Span): Promise<Recorder> {
   const recorder = new Recorder();
   const begun = performance.now();

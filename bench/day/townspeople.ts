@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { openDatabase } from "@errand/server/database/database";
-import { tokenHash } from "@errand/server/requests/caller";
 import { addStaff } from "@errand/server/staff/testing";
 import type pg from "pg";
 import { api, type Bench, cookieHeader } from "../bench.ts";
-import { actAsStore, storeSteps, withoutCodes } from "../purchase.ts";
+import { actAsStore, addSignedIn, storeSteps, withoutCodes } from "../purchase.ts";
 import { frequentWords } from "../rows/search-rows.ts";
 
 /** Who uses the town, and with what. */
@@ -40,7 +39,7 @@ export async function gatherTownspeople(bench: Bench): Promise<Townspeople> {
   const { town, errand, headers } = bench;
   const { db, pool, close } = openDatabase(town.databaseUrl, { poolSize: 2 });
   const tokens = await staffTokens(db, pool);
-  const customerTokens = await openCustomers(pool);
+  const customerTokens = await addSignedIn(pool, customers);
   const words = await frequentWords(bench);
 
   const send = async (path: string, init: RequestInit = {}): Promise<string> => {
@@ -177,19 +176,6 @@ async function staffTokens(db: ReturnType<typeof openDatabase>["db"], pool: pg.P
     const { token } = await addStaff(db, { kind: "courier", role: null, courierId });
     tokens.couriers.push(token);
   }
-  return tokens;
-}
-
-async function openCustomers(pool: pg.Pool): Promise<string[]> {
-  const tokens = Array.from({ length: customers }, () => randomBytes(32).toString("base64url"));
-  await pool.query(
-    `with customer as (
-      insert into customers (first_name) select 'Bench' from generate_series(1, $1) returning id)
-    insert into sessions (token_hash, customer_id)
-    select hash, id from unnest($2::bytea[]) with ordinality as tokens(hash, place)
-    join (select id, row_number() over () as place from customer) as numbered using (place)`,
-    [tokens.length, tokens.map(tokenHash)],
-  );
   return tokens;
 }
 

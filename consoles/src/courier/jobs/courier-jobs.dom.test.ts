@@ -15,7 +15,7 @@ function createServer() {
       return { total_size: jobs.length, jobs };
     },
     listen: () => () => {},
-  } as unknown as Pick<CourierClient, "call" | "listen">;
+  } as unknown as Pick<CourierClient, "call" | "listen">; // No literal is generic by endpoint.
   return { client, asked };
 }
 
