@@ -5,11 +5,11 @@ import { renderCards } from "./cards.ts";
 
 /** The floors: the same kind of work in bare `node:http`. */
 const { PORT, FLOOR_REPLY = "", FLOOR_DATABASE = "", FLOOR_ITEM } = process.env;
-const { FLOOR_SEARCH = "", FLOOR_WORDS = "[]" } = process.env;
+const { FLOOR_SEARCH = "", FLOOR_SEARCHES = "[]" } = process.env;
 const reply: unknown = JSON.parse(readFileSync(FLOOR_REPLY, "utf8"));
 const pool = new pg.Pool({ connectionString: FLOOR_DATABASE, max: 16 });
 
-const words = JSON.parse(FLOOR_WORDS) as string[];
+const searches = JSON.parse(FLOOR_SEARCHES) as string[][];
 let searched = 0;
 
 const answers: Record<string, () => Promise<string> | string> = {
@@ -22,8 +22,8 @@ const answers: Record<string, () => Promise<string> | string> = {
       values: [Number(FLOOR_ITEM)],
     }),
   "/search": async () => {
-    const text = words[searched++ % words.length]?.replace(" ", " & ");
-    const { rows } = await pool.query({ name: "search", text: FLOOR_SEARCH, values: [text] });
+    const values = searches[searched++ % searches.length] ?? [];
+    const { rows } = await pool.query({ name: "search", text: FLOOR_SEARCH, values });
     return JSON.stringify(rows);
   },
   "/insert": () =>

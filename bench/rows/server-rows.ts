@@ -10,7 +10,7 @@ import { openTraffic } from "../traffic.ts";
 import { addToCartRow } from "./cart-row.ts";
 import { checkoutRow } from "./checkout-row.ts";
 import { longCartRow } from "./long-cart-row.ts";
-import { frequentWords, plainSearch, searchRows } from "./search-rows.ts";
+import { frequentWords, plainSearch, plainSearchValues, searchRows } from "./search-rows.ts";
 
 const listPath = `${api}/items/popular?limit=12`;
 
@@ -60,8 +60,10 @@ async function startFloor(bench: Bench): Promise<Running> {
       FLOOR_REPLY: reply,
       FLOOR_DATABASE: town.databaseUrl,
       FLOOR_ITEM: String(item.id),
-      FLOOR_SEARCH: plainSearch(headers).text,
-      FLOOR_WORDS: JSON.stringify(await frequentWords(bench)),
+      FLOOR_SEARCH: plainSearch.text,
+      FLOOR_SEARCHES: JSON.stringify(
+        (await frequentWords(bench)).map((words) => plainSearchValues(headers, words)),
+      ),
     },
   });
 }

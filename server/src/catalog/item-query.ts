@@ -2,7 +2,7 @@ import type { ItemFilter, ItemSorting } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import type { LocalTime } from "@errand/core/time";
 import type { Coordinates } from "../requests/headers.ts";
-import type { TextMatch } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/match-conditions.ts";
 import type { RunningSales } from "./discount-sql.ts";
 import type { StoreSummary } from "./store-summary.data.ts";
 

@@ -3,7 +3,7 @@ import { type Conditions, mostPopular } from "../catalog/item-conditions.data.ts
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
-import { matchesListed, type TextMatch, toRank } from "../text-search/text-match.ts";
+import { matches, matchesWords, type TextMatch, toRank } from "../text-search/match-conditions.ts";
 
 export interface ItemList {
   ids: number[];
@@ -34,14 +34,12 @@ export async function findBestMatches(
   query: Searched & Pick<ItemQuery, "limit" | "offset">,
 ): Promise<ItemList> {
   const page = { limit: query.limit, skip: (query.offset - 1) * query.limit };
-  const [list] = conditions.textOnly
-    ? await foundByText(db, { ...match.texts(query.module.id, query.zoneIds), ...page })
-    : (await db.execute<FoundList>(pageOf(rankedMatches(conditions, match, query), page))).rows;
-  if (!list) throw new Error("the query returned no row");
+  const readPage = (found: SQL) => db.execute<Found>(pageOf(found, page));
+  const list = conditions.textOnly
+    ? await findPrepared(db, { ...match.texts(query.module.id, query.zoneIds), ...page })
+    : await findRanked(conditionsFor(conditions, match, query), readPage);
   return { ids: list.ids, categoryIds: list.category_ids, total: list.total };
 }
-
-type FoundList = { ids: number[]; category_ids: number[]; total: number };
 
 /** Ids of stores with matches, by best match, then by popularity of the items. */
 export async function findStoreIdsByText(
@@ -50,47 +48,92 @@ export async function findStoreIdsByText(
   match: TextMatch,
   query: Searched,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with found as materialized (${rankedMatches(conditions, match, query)})
-    select store_id as id from found
-    group by store_id order by min(rank), sum(popularity) desc, store_id`);
-  return rows.map(({ id }) => id);
+  const readStores = (found: SQL) =>
+    db.execute<Counted & { ids: number[] }>(sql`
+      with found as materialized (${found})
+      select
+        array(
+          select store_id from found
+          group by store_id order by min(rank), sum(popularity) desc, store_id
+        ) as ids,
+        (select count(*)::integer from found) as total`);
+  return (await findRanked(conditionsFor(conditions, match, query), readStores)).ids;
 }
 
-function rankedMatches(
+interface RankConditions {
+  matching: SQL;
+  /** The matches whose noun is what the text asks for. */
+  named: SQL;
+  rank: SQL;
+}
+
+function conditionsFor(
   { matching }: Conditions,
   { rank, nounIn }: TextMatch,
   { module, zoneIds }: Searched,
-): SQL {
-  return ranked({ matching, named: sql`${matching} and ${nounIn(module.id, zoneIds)}`, rank });
+): RankConditions {
+  return { matching, named: sql`${matching} and ${nounIn(module.id, zoneIds)}`, rank };
 }
 
-const parameters = {
-  found: sql.placeholder("found"),
-  listed: sql.placeholder("listed"),
-  noun: sql.placeholder("noun"),
-};
+type Counted = { total: number };
+type Found = Counted & { ids: number[]; category_ids: number[] };
 
-/** The query of nearly every search, prepared once per connection. */
-const foundByText = preparedStatement<FoundList>(
-  "found_by_text",
-  pageOf(
-    ranked({
-      matching: matchesListed(parameters),
-      // The index does not look for the words of the text when it has its noun.
-      named: matchesListed({ ...parameters, listed: parameters.noun }),
-      rank: toRank((condition) => sql`search @@ ${sql.placeholder(condition)}::tsquery`),
-    }),
-    { limit: sql.placeholder("limit"), skip: sql.placeholder("skip") },
-  ),
-);
+function findRanked<Result extends Counted>(
+  conditions: RankConditions,
+  read: (found: SQL) => Promise<{ rows: Result[] }>,
+): Promise<Result> {
+  return fewOrMany(
+    async () => (await read(anyMatches(conditions))).rows,
+    async () => (await read(firstMatches(conditions))).rows,
+  );
+}
 
-/** At most `maxRanked` matches with their rank. A limit of 0 ends a part before it begins. */
-function ranked({ matching, named, rank }: Record<"matching" | "named" | "rank", SQL>): SQL {
+function findPrepared(db: Database, values: Record<string, unknown>): Promise<Found> {
+  return fewOrMany(
+    () => fewByText(db, values),
+    () => manyByText(db, values),
+  );
+}
+
+/** Most texts have few matches; the other statement takes longer even to begin. */
+async function fewOrMany<Result extends Counted>(
+  readFew: () => Promise<Result[]>,
+  readMany: () => Promise<Result[]>,
+): Promise<Result> {
+  const [few] = await readFew();
+  const [found] = few && few.total > maxRanked ? await readMany() : [few];
+  if (!found) throw new Error("the query returned no row");
+  return found;
+}
+
+/** The queries of nearly every search, prepared once per connection. */
+const [fewByText, manyByText] = prepareByText();
+
+function prepareByText() {
+  const further = sql.placeholder("further");
+  const conditions = {
+    matching: sql`
+      ${matchesWords(sql.placeholder("listed"))} and (${further}::tsquery is null or ${matches(further)})`,
+    // The index does not look for the words of the text when it has its noun.
+    named: sql`${matchesWords(sql.placeholder("noun"))} and ${matches(sql.placeholder("found"))}`,
+    rank: toRank((condition) => matches(sql.placeholder(condition))),
+  };
+  const page = { limit: sql.placeholder("limit"), skip: sql.placeholder("skip") };
+  return [
+    preparedStatement<Found>("few_by_text", pageOf(anyMatches(conditions), page)),
+    preparedStatement<Found>("many_by_text", pageOf(firstMatches(conditions), page)),
+  ] as const;
+}
+
+/** The matches with their rank, and one that tells if there are more than may be ranked. */
+function anyMatches({ matching, rank }: RankConditions): SQL {
+  return sql`${rankedItems(matching, rank)} limit ${sql.raw(String(maxRanked + 1))}`;
+}
+
+/** `maxRanked` matches with their rank. A limit of 0 ends a part before it begins. */
+function firstMatches({ matching, named, rank }: RankConditions): SQL {
   const limit = sql.raw(String(maxRanked));
-  const part = (condition: SQL) => sql`
-    select id, store_id, category_id, popularity, avg_rating, ${rank} as rank
-    from items where ${condition}`;
+  const part = (condition: SQL) => rankedItems(condition, rank);
   return sql`
     with bestselling as materialized (
       ${part(sql`${matching} and bestselling`)} order by ${sql.join(mostPopular, sql`, `)}, id limit ${limit}
@@ -103,6 +146,12 @@ function ranked({ matching, named, rank }: Record<"matching" | "named" | "rank",
       ${part(sql`${matching} and not bestselling and id not in (select id from named)`)}
       limit ${limit} - (select count(*) from bestselling) - (select count(*) from named)
     )`;
+}
+
+function rankedItems(condition: SQL, rank: SQL): SQL {
+  return sql`
+    select id, store_id, category_id, popularity, avg_rating, ${rank} as rank
+    from items where ${condition}`;
 }
 
 function pageOf(found: SQL, page: { limit: unknown; skip: unknown }): SQL {

@@ -17,7 +17,7 @@ import {
 import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-counts.data.ts";
 import { distanceTo, type StoreSummary } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import type { TextMatch } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/match-conditions.ts";
 import { findBestMatches, findStoreIdsByText, type ItemList } from "./best-matches.data.ts";
 import { queryScopeOf } from "./query-scope.ts";
 import { firstIds } from "./sorted-items.data.ts";

@@ -3,7 +3,7 @@ import type { RentalType } from "@errand/core/rental/rental.types";
 import { type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { TextMatch } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/match-conditions.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 

@@ -8,7 +8,8 @@ import type { Database } from "../database/database.ts";
 import { findStoreIdsWith, type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { findStoresByName } from "../stores/stores-by-name.data.ts";
-import { matchOf, type TextMatch } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/match-conditions.ts";
+import { matchOf } from "../text-search/text-match.ts";
 
 /** Suggestions while typing: few columns, read quickly. */
 
