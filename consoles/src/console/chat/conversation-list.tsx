@@ -53,7 +53,9 @@ export function ConversationList({ root, orderId, openId }: ConversationListProp
       ) : (
         <h2 className="p-4 text-ticket font-bold">{t("aboutOrder", { id: String(orderId) })}</h2>
       )}
-      {conversations ? (
+      {conversations?.length === 0 ? (
+        <EmptyState icon={MessagesSquare} title={t(wanted === "" ? "empty" : "none")} />
+      ) : conversations ? (
         <ul className="min-h-0 grow overflow-y-auto px-2 pb-3">
           {conversations.map((conversation) => (
             <li key={conversation.id}>
@@ -76,9 +78,6 @@ export function ConversationList({ root, orderId, openId }: ConversationListProp
         <ErrorState text={t("loadError")} onRetry={() => void list.refetch()} />
       ) : (
         <Spinner className="mx-auto mt-10 size-8" />
-      )}
-      {conversations?.length === 0 && (
-        <EmptyState icon={MessagesSquare} title={t(wanted === "" ? "empty" : "none")} />
       )}
     </section>
   );

@@ -73,7 +73,8 @@ function StillToMake({ tickets }: { tickets: readonly Ticket[] }) {
   const counts = countToMake(tickets);
   if (counts.length === 0) return null;
   return (
-    <dl className="hidden min-w-0 items-baseline gap-4 overflow-hidden whitespace-nowrap md:flex">
+    // What does not fit wraps out of sight, so that none is cut.
+    <dl className="hidden h-8 min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-8 overflow-hidden whitespace-nowrap md:flex">
       <dt className="text-strong">{t("stillToMake")}</dt>
       {counts.slice(0, maxKinds).map(({ name, count }) => (
         <dd key={name} className="font-semibold">

@@ -81,26 +81,22 @@ function NewTicketHead({ ticket }: { ticket: Ticket }) {
     <Link
       to={`/vendor/orders/${ticket.id}`}
       aria-label={t("openTicket", { number })}
-      className="flex items-end justify-between gap-3 bg-call px-3.5 py-2.5 text-on-call"
+      className="flex flex-col bg-call px-3.5 py-2.5 font-semibold text-on-call tabular-nums"
     >
-      <span className="min-w-0">
-        <span className="flex items-center gap-2 font-bold tabular-nums">
+      <span className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-2 font-bold">
           <BellRing aria-hidden className="size-5 shrink-0" />
           {t("rings", { time })}
         </span>
-        <span className="flex items-baseline gap-2">
-          <b className="text-[2.25rem] leading-none font-extrabold tabular-nums">{number}</b>
-          <span className="truncate text-ticket font-semibold">
-            {shortName(ticket.contact.name)}
-          </span>
-        </span>
+        {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("byCourier")}
       </span>
-      <span className="shrink-0 text-end font-semibold tabular-nums">
-        <span className="block">
-          {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("byCourier")}
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <b className="text-[2.25rem] leading-none font-extrabold">{number}</b>
+          <span className="truncate text-ticket">{shortName(ticket.contact.name)}</span>
         </span>
         {isCash && (
-          <b className="block text-ticket font-extrabold">
+          <b className="shrink-0 text-ticket font-extrabold">
             {tickets("cash", { amount: money(ticket.receipt.due) })}
           </b>
         )}
@@ -135,7 +131,7 @@ export function Answer({ ticket, hasKey = false }: AnswerProps) {
         <TouchButton tone="soft" aria-label={t("less")} onClick={() => change(-stepMinutes)}>
           <Minus aria-hidden className="size-6" />
         </TouchButton>
-        <output className="text-center font-semibold tabular-nums">
+        <output className="text-center leading-tight font-semibold tabular-nums">
           {t("readyIn")}{" "}
           <b className="text-[1.375rem] font-extrabold whitespace-nowrap">
             {t("minutes", { count: minutes })}
@@ -153,7 +149,7 @@ export function Answer({ ticket, hasKey = false }: AnswerProps) {
       <TouchButton
         tone="call"
         size="lg"
-        className="text-[1.375rem] tabular-nums"
+        className="px-3! text-[1.375rem] tabular-nums"
         onClick={() => accept(ticket, minutes)}
       >
         {t("accept", { time: clock(startAt + minutes * minute) })}

@@ -78,24 +78,24 @@ function CardHead({ ticket }: { ticket: Ticket }) {
       to={`/vendor/orders/${ticket.id}`}
       aria-label={t("openTicket", { number })}
       className={classNames(
-        "flex items-end justify-between gap-2 px-3.5 py-2",
+        "flex flex-col px-3.5 py-2 font-semibold tabular-nums",
         ticket.stage === "ready" ? "bg-good-soft" : tones[tone],
       )}
     >
-      <span className="min-w-0">
-        <b className="block text-number font-extrabold tabular-nums">{number}</b>
-        <span className="block truncate font-semibold">{customerName(ticket)}</span>
-      </span>
-      <span className="shrink-0 text-end tabular-nums">
+      <span className="flex items-baseline justify-between gap-2">
+        <b className="text-number font-extrabold">{number}</b>
         <b
           className={classNames(
-            "block text-[1.5rem] leading-tight font-extrabold",
+            "text-end text-[1.5rem] leading-tight font-extrabold",
             ticket.stage === "ready" ? "text-good" : dueColours[tone],
           )}
         >
           {main}
         </b>
-        <span className="block font-semibold">{detail}</span>
+      </span>
+      <span className="flex justify-between gap-2">
+        <span className="truncate">{customerName(ticket)}</span>
+        <span className="shrink-0">{detail}</span>
       </span>
     </Link>
   );

@@ -24,8 +24,8 @@ export function ScreenHead({ title, back, children }: ScreenHeadProps) {
       >
         <ArrowLeft aria-hidden className="size-6 rtl:-scale-x-100" />
       </Link>
-      <h1 className="text-number">{title}</h1>
-      <div className="min-w-56 grow">{children}</div>
+      <h1 className={children ? "text-number" : "min-w-0 flex-1 text-number"}>{title}</h1>
+      {children && <div className="min-w-56 grow">{children}</div>}
     </div>
   );
 }

@@ -34,13 +34,13 @@ export function StatusBar({ menu }: StatusBarProps) {
   const { clock, day } = useTimeText();
   const name = useStoreName();
   return (
-    <header className="z-10 flex min-h-18 shrink-0 items-center gap-3 border-b border-line bg-paper px-3 py-1.5 md:gap-5 md:px-4">
+    <header className="z-10 flex min-h-18 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 py-1.5 md:gap-5 md:px-4">
       <OpeningState />
       <p className="hidden min-w-0 leading-tight md:block">
         <b className="block truncate text-ticket">{name}</b>
         <span className="text-strong">{day(now)}</span>
       </p>
-      <div className="ms-auto flex items-center gap-1 md:gap-5">
+      <div className="ms-auto flex min-w-0 items-center md:gap-5">
         <SoundProof />
         <ConnectionProof />
         <PrinterProof />
@@ -74,7 +74,7 @@ function OpeningState() {
         type="button"
         aria-haspopup="dialog"
         className={classNames(
-          "flex min-h-14 min-w-0 items-center gap-3 rounded-[18px] px-4 py-1 text-start leading-tight max-md:grow",
+          "flex min-h-14 min-w-32 items-center gap-2 rounded-[18px] px-3 py-1 text-start leading-tight max-md:grow md:gap-3 md:px-4",
           colours,
         )}
         onClick={() => setChanging(true)}

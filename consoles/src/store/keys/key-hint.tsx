@@ -10,7 +10,7 @@ export function KeyHint({ act, className }: { act: KeyAct; className?: string })
     <kbd
       aria-hidden
       className={classNames(
-        "hidden min-w-6 font-sans rounded-md border-2 border-current px-1.5 text-center text-body leading-6 font-bold opacity-75 [@media(any-hover:hover)]:inline-block",
+        "hidden min-w-6 font-sans rounded-md border-2 border-current px-1.5 text-center text-body leading-6 font-bold opacity-75 md:[@media(any-hover:hover)]:inline-block",
         className,
       )}
     >

@@ -54,8 +54,8 @@ function Row({ act, isChanging, refused, onChange }: RowProps) {
   const keys = useKeys();
   const keyName = useKeyName();
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-1">
-      <b className="min-w-40 grow text-ticket">{actName(act)}</b>
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:gap-x-4">
+      <b className="min-w-0 flex-1 text-ticket wrap-anywhere">{actName(act)}</b>
       <kbd className="min-w-12 font-sans rounded-[10px] border-2 border-line-strong px-3 py-1 text-center text-ticket font-bold">
         {isChanging ? "…" : keyName(keys[act])}
       </kbd>

@@ -10,7 +10,7 @@ export function MessagesPage() {
   return (
     <div className="flex min-h-0 grow flex-col">
       {/* A phone shows the name of the customer instead. */}
-      <div className={`border-b border-line p-3 ${isOpen ? "max-md:hidden" : ""}`}>
+      <div className={`border-b border-line p-4 md:px-6 ${isOpen ? "max-md:hidden" : ""}`}>
         <ScreenHead title={t("messages")} />
       </div>
       <ChatPage root="/vendor/messages" orderPath={(id) => `/vendor/orders/${id}`} />

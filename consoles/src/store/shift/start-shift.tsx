@@ -63,7 +63,7 @@ export function StartShift({ onLook }: { onLook(): void }) {
           <BatteryRow />
           <NotificationsRow />
         </ul>
-        <div className="mt-auto flex flex-col gap-2.5">
+        <div className="sticky bottom-0 mt-auto flex flex-col gap-2.5 bg-paper py-2">
           <TouchButton
             size="lg"
             aria-disabled={!hasHeard}

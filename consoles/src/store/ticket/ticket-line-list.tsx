@@ -118,7 +118,7 @@ function LineButtons({ line, onChange }: Pick<LineRowProps, "line" | "onChange">
         </TouchButton>
       )}
       <TouchButton
-        tone="quiet"
+        tone="soft"
         aria-label={t("soldOutName", { name })}
         onClick={() => onChange({ kind: "missing", line })}
       >

@@ -8,13 +8,16 @@ import { shortNumber, type Ticket } from "../tickets/ticket.ts";
 import { useDueText } from "../tickets/use-due-text.ts";
 import { touchClasses } from "../touch-button.tsx";
 
+/** What rings comes first, then what is due. */
+const railStages = ["new", "preparing", "ready"] as const;
+
 /** The other orders beside an open one, so that what rings or is late stays in sight. */
 export function TicketRail({ tickets, shownId }: { tickets: readonly Ticket[]; shownId: number }) {
   const t = useMessages("ticket");
   const board = useMessages("board");
   const dueText = useDueText();
   const now = useNow(5000);
-  const shown = tickets.filter(({ stage }) => stage !== "later" && stage !== "over");
+  const shown = railStages.flatMap((stage) => tickets.filter((ticket) => ticket.stage === stage));
   return (
     <nav
       aria-label={t("rail")}

@@ -52,6 +52,13 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
   const dueText = useDueText();
   const now = useNow(5000);
   const due = dueTime(ticket);
+  const { main, detail: since } = dueText(ticket, now);
+  const detail =
+    ticket.stage === "ready" || due === null
+      ? since
+      : ticket.stage === "preparing"
+        ? t("readyBy", { time: clock(due) })
+        : t("plannedFor", { time: clock(due) });
   const tone = ticket.stage === "preparing" ? dueTone(ticket, now) : "calm";
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -74,15 +81,9 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
               { calm: "", soon: "text-warn", late: "text-bad" }[tone],
             )}
           >
-            {dueText(ticket, now).main}
+            {main}
           </b>
-          {due !== null && (
-            <span className="mt-1 block font-semibold">
-              {ticket.stage === "preparing"
-                ? t("readyBy", { time: clock(due) })
-                : t("plannedFor", { time: clock(due) })}
-            </span>
-          )}
+          <span className="mt-1 block font-semibold">{detail}</span>
         </p>
       )}
     </header>
