@@ -29,6 +29,8 @@ const checks = z.object({
   /** Links that end after an hour. */
   pictures: z.array(z.object({ key: z.string(), url: z.string() })),
   updated_at: timestamp,
+  /** Rises with each change. */
+  version: z.int(),
 });
 export type TripChecksOfDirection = z.infer<typeof checks>;
 
@@ -38,7 +40,7 @@ export type TripChecks = z.infer<typeof tripChecks>;
 
 export const saveTripChecks = endpoint("PUT /provider/trips/{id}/checks", {
   about:
-    "Stores what was checked at the hand-over (`out`) or the return (`back`) of a trip that has begun, in place of what was stored before. `pictures` names the ones that stay, `image` has new ones.",
+    "Stores what was checked at the hand-over (`out`) or the return (`back`) of a trip that has begun, in place of what was stored before, which must still be that of `version`: another device may have changed it. `pictures` names the ones that stay, `image` has new ones.",
   allow: { staff: "store", permission: "trips", owns: "trip" },
   form: true,
   keyRequired: true,
@@ -46,6 +48,8 @@ export const saveTripChecks = endpoint("PUT /provider/trips/{id}/checks", {
     .object({
       id,
       moment: z.enum(checkDirections),
+      /** That of the checklist which this replaces; 0 where nothing was stored. */
+      version: z.int().min(0),
       ticks: z.array(z.enum(checkTicks)).max(checkTicks.length).default([]),
       meters: z.array(meter).max(100).default([]),
       notes: z.string().max(maxCheckNotes).default(""),
@@ -56,5 +60,11 @@ export const saveTripChecks = endpoint("PUT /provider/trips/{id}/checks", {
       path: ["image"],
     }),
   reply: z.object({ message: z.string(), checks: tripChecks }),
-  errors: ["trip_not_found", "trip_status_conflict", "picture_type_unsupported", "throttled"],
+  errors: [
+    "trip_not_found",
+    "trip_status_conflict",
+    "version_changed",
+    "picture_type_unsupported",
+    "throttled",
+  ],
 });

@@ -1,3 +1,4 @@
+import { AppError } from "@errand/core/errors";
 import type { CheckDirection } from "@errand/core/trips/trip-check-limits";
 import type { TripChecks, TripChecksOfDirection } from "@errand/core/trips/trip-checks.contract";
 import { and, arrayContains, eq, inArray } from "drizzle-orm";
@@ -49,10 +50,13 @@ function toChecks(row: StoredChecks, urlOf: (key: string) => string): TripChecks
     notes: row.notes,
     pictures: row.pictures.map((key) => ({ key, url: urlOf(key) })),
     updated_at: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }
 
 export interface StatedChecks extends Omit<StoredChecks, "pictures"> {
+  /** Of what this replaces; 0 where nothing was stored. */
+  version: number;
   /** The keys of those that stay. */
   kept: string[];
   /** The keys of new ones. */
@@ -62,23 +66,25 @@ export interface StatedChecks extends Omit<StoredChecks, "pictures"> {
 /**
  * Stores what was checked in one direction in place of what was stored before. A picture that does
  * not stay is deleted; a key of another trip counts as none. Two devices wait for each other by the
- * lock on the trip, which the caller has.
+ * lock on the trip, which the caller has. Throws `version_changed` when another one was first.
  */
 export async function writeTripChecks(
   tx: Database,
-  { kept, added, ...checks }: StatedChecks,
+  { kept, added, version: known, ...checks }: StatedChecks,
 ): Promise<void> {
   const { orderId, direction } = checks;
   const [before] = await tx
-    .select({ pictures: tripChecks.pictures })
+    .select({ pictures: tripChecks.pictures, version: tripChecks.version })
     .from(tripChecks)
     .where(and(eq(tripChecks.orderId, orderId), eq(tripChecks.direction, direction)));
+  const version = before?.version ?? 0;
+  if (version !== known) throw new AppError("version_changed", { data: { version } });
   const [staying, gone] = [true, false].map((stays) =>
     (before?.pictures ?? []).filter((key) => kept.includes(key) === stays),
   );
   await attachFiles(tx, added, `trip:${orderId}`);
   await detachKeys(tx, gone ?? []);
-  const row = { ...checks, pictures: [...(staying ?? []), ...added] };
+  const row = { ...checks, pictures: [...(staying ?? []), ...added], version: version + 1 };
   await tx
     .insert(tripChecks)
     .values(row)

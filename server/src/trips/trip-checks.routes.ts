@@ -28,9 +28,9 @@ export function tripCheckRoutes(api: OrderApi) {
         unitId,
         ...meter,
       }));
-      const { ticks, notes, pictures: kept } = stated;
+      const { ticks, notes, pictures: kept, version } = stated;
       await writeTripChecks(db, {
-        ...{ orderId: id, direction, ticks, meters, notes, kept, added },
+        ...{ orderId: id, direction, ticks, meters, notes, kept, added, version },
         updatedAt: now,
       });
       const urlOf = (key: string) => api.files.links.urlOf(key, now);

@@ -1,6 +1,6 @@
 import type { CheckDirection, CheckTick } from "@errand/core/trips/trip-check-limits";
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../database/columns.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 
@@ -25,6 +25,7 @@ export const tripChecks = pgTable(
     /** The keys of private files, in the order in which they were added. */
     pictures: text().array().notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.direction] }),

@@ -37,15 +37,17 @@ async function confirmedTrip(more: Parameters<typeof addTrip>[2] = {}): Promise<
 }
 
 const out = {
-  moment: "out",
+  moment: "out" as "out" | "back",
   ticks: ["licence", "keys"],
   meters: [{ vehicle_identity_id: car, odometer: 18_412, fuel: 96 }],
   notes: "Scratch at the back",
 };
 
-function save(id: number, input: Record<string, unknown>, token = owner.token) {
+/** Replaces what is stored, unless `input` states another version. */
+async function save(id: number, input: typeof out & Record<string, unknown>, token = owner.token) {
+  const version = (await read(id))[input.moment]?.version ?? 0;
   const key = crypto.randomUUID();
-  return ask("PUT /provider/trips/{id}/checks", { id, ...input }, { token, key });
+  return ask("PUT /provider/trips/{id}/checks", { id, version, ...input }, { token, key });
 }
 
 const read = async (id: number, token = owner.token) =>
@@ -101,7 +103,7 @@ test("a photo of another trip is not taken over, and seven are too many", async 
 
 test("a return is checked once the trip has begun, and nobody else's trip is", async () => {
   const id = await confirmedTrip();
-  const back = { ...out, moment: "back" };
+  const back = { ...out, moment: "back" as const };
   expect(await save(id, back)).toMatchObject({
     status: 409,
     body: { errors: [{ code: "trip_status" }] },
@@ -129,6 +131,26 @@ test("a provider reads no contact of a trip that has been over for a day, nor on
   expect(listed?.user_info.contact_person_number).toBe("+33 •• 78");
   setNow(new Date(Date.now() + 25 * 3_600_000));
   expect(await contact()).toBe("+33 •• 78");
+});
+
+test("of two devices that change one checklist the second is told, and changes nothing", async () => {
+  const id = await confirmedTrip();
+  const changes = ["Scratch at the back", "Scratch at the front"].map((notes) =>
+    save(id, { ...out, version: 0, notes, image: [picture("side")] }),
+  );
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    errors: [{ code: "version", data: { version: 1 } }],
+  });
+  const stored = (await read(id)).out;
+  expect(stored).toEqual(answers.find(({ status }) => status === 200)?.body.checks.out);
+  expect(stored?.pictures).toHaveLength(1);
+
+  const later = await save(id, { ...out, version: 1, notes: "Both scratches" });
+  expect(later.body.checks.out).toMatchObject({ version: 2, notes: "Both scratches" });
+  expect((await save(id, { ...out, version: 1 })).status).toBe(409);
+  expect((await read(id)).out?.notes).toBe("Both scratches");
 });
 
 test("the customer sees when the deposit is settled at the return", async () => {

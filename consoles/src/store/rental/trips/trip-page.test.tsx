@@ -11,6 +11,11 @@ import { openRental } from "../testing.tsx";
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const path = "/vendor/office/trips/100007";
 
+function changedElsewhere() {
+  const error = { code: "version", message: "Somebody else has changed this." };
+  return Response.json({ errors: [error] }, { status: 409 });
+}
+
 /** The trip as the server has it, until a change. */
 function serveTrip(first: Trip) {
   let trip = first;
@@ -18,6 +23,8 @@ function serveTrip(first: Trip) {
   return {
     "GET /provider/trips/{id}": () => ({ ...trip, checks, transitions: [] }),
     "PUT /provider/trips/{id}/checks": (input: Record<string, unknown>) => {
+      const version = checks[input.moment as "out" | "back"]?.version ?? 0;
+      if (Number(input.version) !== version) return changedElsewhere();
       checks = { ...checks, [String(input.moment)]: toServed(input) };
       return { message: "Saved.", checks };
     },
@@ -68,13 +75,14 @@ test("offers no plate that another trip has at that time", async () => {
 });
 
 /** What the server has of what was sent; new pictures get keys. */
-function toServed({ ticks, meters, notes, pictures, image }: Record<string, unknown>) {
+function toServed({ ticks, meters, notes, pictures, image, version }: Record<string, unknown>) {
   const added = image === undefined ? [] : [image].flat();
   const keys = [pictures ?? []].flat().concat(added.map((_, index) => `new-${index}`));
   return {
     ...({ ticks, meters, notes } as Pick<TripChecksOfDirection, "ticks" | "meters" | "notes">),
     pictures: keys.map((key) => ({ key: String(key), url: `https://shop.test/files/${key}` })),
     updated_at: "2026-03-06T09:00:00.000Z",
+    version: Number(version) + 1,
   };
 }
 
@@ -97,10 +105,46 @@ test("sends what is checked while it is filled in, so that another device goes o
   expect(screen.getByLabelText("AB-123-CD, km")).toHaveProperty("value", "18412");
 });
 
+test("says that another device has changed a checklist meanwhile, and shows its version", async () => {
+  const replies = serveTrip(assigned);
+  await openRental({ path, trips: [assigned], replies });
+  const kilometres = await screen.findByLabelText("AB-123-CD, km");
+  changeElsewhere(replies, { notes: "Scratch at the back" });
+  await userEvent.type(kilometres, "18 412");
+  const question = within(await screen.findByRole("alert"));
+  expect(question.getByText(/^Another device changed this checklist at/)).toBeTruthy();
+  await userEvent.click(question.getByRole("button", { name: "Show that one" }));
+  expect(await screen.findByDisplayValue("Scratch at the back")).toBeTruthy();
+  expect(kilometres).toHaveProperty("value", "");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("stores a checklist in place of that of another device when somebody wants it", async () => {
+  const replies = serveTrip(assigned);
+  const sent = await openRental({ path, trips: [assigned], replies });
+  const kilometres = await screen.findByLabelText("AB-123-CD, km");
+  changeElsewhere(replies, { notes: "Scratch at the back" });
+  await userEvent.type(kilometres, "18 412");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mine instead" }));
+  await screen.findByText("Saved. Your other devices and the desk see it.");
+  expect(sent.at(-1)?.input).toMatchObject({
+    ...{ version: 1, notes: "" },
+    meters: [{ vehicle_identity_id: 90, odometer: 18_412, fuel: null }],
+  });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+/** As a second device stores the checklist of the hand-over first. */
+function changeElsewhere(replies: ReturnType<typeof serveTrip>, more: { notes: string }) {
+  const input = { moment: "out", version: 0, ticks: [], meters: [], ...more };
+  replies["PUT /provider/trips/{id}/checks"](input);
+}
+
 test("shows what was checked of a trip that is over", async () => {
   const completed = { ...assigned, trip_status: "completed" as const };
   const served = {
     ...{ ticks: ["keys"], notes: "Scratch at the back", updated_at: "2026-03-06T09:00:00.000Z" },
+    version: 1,
     meters: [{ vehicle_identity_id: 90, odometer: 18_412, fuel: 96 }],
     pictures: [{ key: "a", url: "https://shop.test/files/a" }],
   };

@@ -17,9 +17,10 @@ import {
 } from "./checks.ts";
 import { useServedChecks } from "./checks-context.ts";
 import { MeterRow } from "./meter-row.tsx";
+import { NewerChecks } from "./newer-checks.tsx";
 import { PaymentNote } from "./payment-note.tsx";
-import { isSent, readChecks, storeChecks } from "./stored-checks.ts";
-import { useCheckSaving } from "./use-check-saving.ts";
+import { dropChecks, isSent, readChecks, storeChecks } from "./stored-checks.ts";
+import { type SavingState, useCheckSaving } from "./use-check-saving.ts";
 
 interface ChecklistProps {
   trip: RentalTrip;
@@ -45,17 +46,24 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
   const done = steps.length - missing.length;
 
   const saving = useCheckSaving(trip.id, direction, () => {
-    const keys = readChecks(trip.id, direction)?.pictureKeys ?? {};
-    form.setValue("pictureKeys", keys);
+    const stored = readChecks(trip.id, direction);
+    form.setValue("pictureKeys", stored?.pictureKeys ?? {});
+    form.setValue("version", stored?.version ?? 0);
   });
   const isDirty = form.formState.isDirty;
-  const content = JSON.stringify({ ...checks, pictureKeys: null });
+  const content = JSON.stringify({ ...checks, pictureKeys: null, version: null });
+  const newer = findNewer(served[direction], checks, saving.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what is checked, not by its objects.
   useEffect(() => {
     if (!isDirty) return;
     storeChecks(trip.id, direction, checks);
     saving.plan();
   }, [content, isDirty]);
+  const newerVersion = newer?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by its version, not by its objects.
+  useEffect(() => {
+    if (newer && isSent(trip.id, direction)) form.reset(fromServed(trip, newer));
+  }, [newerVersion]);
 
   return (
     <FormProvider {...form}>
@@ -80,6 +88,20 @@ export function Checklist({ trip, direction, title, action, onDone }: ChecklistP
             style={{ width: `${(done / steps.length) * 100}%` }}
           />
         </span>
+        {newer && (
+          <NewerChecks
+            newer={newer}
+            onTake={() => {
+              dropChecks(trip.id, direction);
+              form.reset(fromServed(trip, newer));
+            }}
+            onReplace={() => {
+              form.setValue("version", newer.version);
+              storeChecks(trip.id, direction, { ...checks, version: newer.version });
+              saving.plan();
+            }}
+          />
+        )}
         <PaymentNote trip={trip} />
         <ol className="divide-y divide-line">
           {steps.map((step, index) =>
@@ -141,6 +163,17 @@ function getStart(trip: Trip, direction: Direction, served: TripChecksOfDirectio
     (meter) => stored.meters.find(({ unitId }) => unitId === meter.unitId) ?? meter,
   );
   return { ...empty, ...stored, meters };
+}
+
+/** What another device has stored since this one read the checklist; null without it. */
+function findNewer(
+  served: TripChecksOfDirection | null,
+  { version }: Checks,
+  saving: SavingState,
+): TripChecksOfDirection | null {
+  // What is just being saved may be read before it is known to be.
+  if (!served || served.version <= version || saving === "waiting") return null;
+  return served;
 }
 
 /** What was checked at the hand-over, also by another device. */

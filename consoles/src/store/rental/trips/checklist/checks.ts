@@ -24,6 +24,8 @@ export interface Checks extends Record<Tick, boolean> {
   pictures: string[];
   /** By which keys the server has them; without those that it does not have. */
   pictureKeys: Record<string, string>;
+  /** That of the checklist which this replaces on the server; 0 where it had none. */
+  version: number;
 }
 
 export type Direction = CheckDirection;
@@ -40,6 +42,7 @@ export function emptyChecks({ vehicle_identity }: Trip): Checks {
     notes: "",
     pictures: [],
     pictureKeys: {},
+    version: 0,
   };
 }
 
@@ -58,6 +61,7 @@ export function fromServed(trip: Trip, served: TripChecksOfDirection): Checks {
     notes: served.notes,
     pictures: keys,
     pictureKeys: Object.fromEntries(keys.map((key) => [key, key])),
+    version: served.version,
   };
 }
 

@@ -1,4 +1,5 @@
 import { newKey } from "@errand/client/create-client.ts";
+import { ApiError } from "@errand/core/api-error";
 import type { TripChecks } from "@errand/core/trips/trip-checks.contract";
 import { readPicture } from "@errand/ui/forms/picture-storage.ts";
 import type { ProviderClient } from "../../provider-client.ts";
@@ -25,15 +26,26 @@ export async function sendChecks(
   });
   const keys = (served[direction]?.pictures ?? []).slice(-added.length || Infinity);
   const keyOf = new Map(added.map(({ id }, index) => [id, keys[index]?.key ?? ""]));
-  markSent(tripId, direction, { checks, keyOf });
+  const version = served[direction]?.version ?? 0;
+  markSent(tripId, direction, { checks, keyOf, version });
   return served;
 }
 
-/** Sends what other screens left unsent, such as without a connection. */
+/**
+ * Sends what other screens left unsent, such as without a connection. What another device has
+ * changed meanwhile waits until somebody opens the checklist.
+ */
 export async function sendUnsentChecks(client: Client): Promise<void> {
   for (const { tripId, direction } of findUnsentChecks()) {
-    await sendChecks(client, tripId, direction);
+    await sendChecks(client, tripId, direction).catch((error: unknown) => {
+      if (!isChangedElsewhere(error)) throw error;
+    });
   }
+}
+
+/** Whether the server has refused a checklist because another device has changed it. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.find("version") !== undefined;
 }
 
 /** The pictures that the server does not have and this device has. */
@@ -52,6 +64,7 @@ function toStated(checks: Checks) {
       fuel: toPercent(fuel),
     })),
     notes: checks.notes,
+    version: checks.version,
     pictures: checks.pictures.flatMap((id) => checks.pictureKeys[id] ?? []),
   };
 }

@@ -28,7 +28,8 @@ test("stores the hand-over beside the return", () => {
 /** As the server has taken it. */
 function send(tripId: number) {
   const sent = readChecks(tripId, "out");
-  if (sent) markSent(tripId, "out", { checks: sent, keyOf: new Map([["here", "there"]]) });
+  if (sent)
+    markSent(tripId, "out", { checks: sent, keyOf: new Map([["here", "there"]]), version: 1 });
 }
 
 test("forgets a trip that is over, and no other", () => {
@@ -53,7 +54,7 @@ test("what is changed while it is sent waits again", () => {
   storeChecks(1, "out", checks);
   const sent = readChecks(1, "out") ?? checks;
   storeChecks(1, "out", { ...checks, notes: "Scratch" });
-  markSent(1, "out", { checks: sent, keyOf: new Map() });
+  markSent(1, "out", { checks: sent, keyOf: new Map(), version: 1 });
   expect(isSent(1, "out")).toBe(false);
 });
 

@@ -37,8 +37,14 @@ function writeTrips(trips: Record<string, StoredTrip>, now: number) {
 
 export function readChecks(tripId: number, direction: Direction): Checks | undefined {
   const stored = readTrips()[tripId]?.[direction];
-  // An earlier version stored none.
-  return stored && { ...stored, pictureKeys: stored.pictureKeys ?? {} };
+  // Earlier versions of the console stored neither.
+  return (
+    stored && {
+      ...stored,
+      pictureKeys: stored.pictureKeys ?? {},
+      version: stored.version ?? 0,
+    }
+  );
 }
 
 export function storeChecks(tripId: number, direction: Direction, checks: Checks): void {
@@ -66,7 +72,16 @@ export function findUnsentChecks(): { tripId: number; direction: Direction }[] {
 export function markSent(
   tripId: number,
   direction: Direction,
-  { checks: sent, keyOf }: { checks: Checks; keyOf: ReadonlyMap<string, string> },
+  {
+    checks: sent,
+    keyOf,
+    version,
+  }: {
+    checks: Checks;
+    keyOf: ReadonlyMap<string, string>;
+    /** Of what the server has now. */
+    version: number;
+  },
 ): void {
   const trips = readTrips();
   const trip = trips[tripId];
@@ -74,8 +89,16 @@ export function markSent(
   if (!trip || !present) return;
   const pictureKeys = { ...present.pictureKeys, ...Object.fromEntries(keyOf) };
   const isUnchanged = JSON.stringify(present) === JSON.stringify({ ...sent, isSent: false });
-  const stored = { ...present, pictureKeys, isSent: isUnchanged };
+  const stored = { ...present, pictureKeys, version, isSent: isUnchanged };
   writeTrips({ ...trips, [tripId]: { ...trip, [direction]: stored } }, Date.now());
+}
+
+/** Forgets one checklist as it is here, also what the server does not have of it. */
+export function dropChecks(tripId: number, direction: Direction): void {
+  const trips = readTrips();
+  const { [direction]: dropped, ...others } = trips[tripId] ?? { at: Date.now() };
+  if (dropped?.pictures.length) void deletePictures(dropped.pictures);
+  writeTrips({ ...trips, [tripId]: others }, Date.now());
 }
 
 export function forgetChecks(tripId: number): void {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useProviderClient } from "../../provider-client.ts";
 import type { Direction } from "./checks.ts";
-import { sendChecks } from "./send-checks.ts";
+import { isChangedElsewhere, sendChecks } from "./send-checks.ts";
 import { isSent } from "./stored-checks.ts";
 
 /** After the last change, so that a word is one request. */
@@ -29,6 +29,8 @@ export function useCheckSaving(
   const client = useProviderClient();
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refresh = () =>
+    void queries.invalidateQueries(client.everyScope("GET /provider/trips/{id}"));
   const { mutate, status } = useMutation({
     // One after another, also of two screens.
     scope: { id: `checks ${tripId} ${direction}` },
@@ -36,8 +38,10 @@ export function useCheckSaving(
     onSuccess: (checks) => {
       if (checks === null) return;
       onSaved(checks);
-      void queries.invalidateQueries(client.everyScope("GET /provider/trips/{id}"));
+      refresh();
     },
+    // Then the checklist shows that another device was first.
+    onError: (error) => isChangedElsewhere(error) && refresh(),
   });
   useEffect(
     () => () => {

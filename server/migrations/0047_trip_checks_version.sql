@@ -1,0 +1,1 @@
+ALTER TABLE "trip_checks" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
