@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import { expectAccessible } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { fillContactForm } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { scanPrescription } from "./prescription-scan.ts";
 
 test("a pharmacy prices a prescription, and is asked to prepare it once the customer agrees", async ({
   page,
@@ -28,15 +28,7 @@ test("a pharmacy prices a prescription, and is asked to prepare it once the cust
   await page.getByRole("button", { name: "Send prescription" }).click();
   await expect(page.getByText("Please upload your prescription image")).toBeVisible();
 
-  const colour = { r: 240, g: 240, b: 235 };
-  const buffer = await sharp({
-    create: { width: 600, height: 800, channels: 3, background: colour },
-  })
-    .composite([{ input: { text: { text: "Amoxicilline 500 mg", dpi: 150 } }, gravity: "centre" }])
-    .jpeg()
-    .toBuffer();
-  const scan = { name: "prescription.jpg", mimeType: "image/jpeg", buffer };
-  await page.getByLabel("Add picture").setInputFiles(scan);
+  await page.getByLabel("Add picture").setInputFiles(await scanPrescription());
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send prescription" }).click();

@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { orderTitle, placePickup } from "./place-order.ts";
+import { scanPrescription } from "./prescription-scan.ts";
 import { findOfferedStore } from "./served-store.ts";
 import { stage, startShift, takeOver, ticketLink } from "./store-tablet.ts";
 
@@ -82,7 +82,7 @@ test("a pharmacy reads a prescription on its tablet, prices it, and prepares it 
     await user.signIn();
     await page.goto(`/store/${store.slug}`);
     await page.getByRole("link", { name: "Order with a prescription" }).click();
-    await page.getByLabel("Add picture").setInputFiles(await prescription());
+    await page.getByLabel("Add picture").setInputFiles(await scanPrescription());
     await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
     await page.getByRole("button", { name: "Send prescription" }).click();
     await expect(page.getByText("The pharmacy is looking at your prescription")).toBeVisible();
@@ -113,14 +113,4 @@ async function placeAndAccept(page: Page, tablet: Page): Promise<number> {
   await tablet.getByRole("button", { name: /^Accept for/ }).click();
   await expect(orderTitle(page, "Being prepared")).toBeVisible();
   return id;
-}
-
-async function prescription() {
-  const background = { r: 240, g: 240, b: 235 };
-  const text = { text: "Amoxicilline 500 mg", dpi: 150 };
-  const buffer = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
-    .composite([{ input: { text }, gravity: "centre" }])
-    .jpeg()
-    .toBuffer();
-  return { name: "prescription.jpg", mimeType: "image/jpeg", buffer };
 }

@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { callApi } from "../api.ts";
 import { expect, type Page } from "../fixtures.ts";
 import { expectPlaced } from "../place-order.ts";
+import { scanPrescription } from "../prescription-scan.ts";
 import type { TestData } from "../test-data.ts";
 import type { TestUser } from "../test-user.ts";
 import { takePicture, test } from "./take-picture.ts";
@@ -70,14 +70,10 @@ test("order-prescription", async ({ page, request, user, testData }, { project }
   await user.setLocationAndModule(pharmacy, modules);
   await user.signIn();
   await page.goto(`/checkout?page=prescription&store_id=${pharmacy.id}`);
-  const background = { r: 240, g: 240, b: 235 };
-  const buffer = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({ name: "prescription.jpg", mimeType: "image/jpeg", buffer });
+    .setInputFiles(await scanPrescription());
   await expect(page.getByRole("img", { name: /(Picture|Photo) 1/ })).toBeVisible();
   await takePicture(page, project.name, "checkout-prescription");
   await button(page, /Send prescription|Envoyer l’ordonnance/).click();
