@@ -14,7 +14,7 @@ import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { createCacheMetrics } from "@errand/server/caching/cache-counts";
 import { notifySharedCache } from "@errand/server/caching/shared-cache";
 import { citiesPage } from "@errand/server/cities/cities.page";
-import { readCities } from "@errand/server/cities/read-cities";
+import { followCities } from "@errand/server/cities/followed-cities";
 import { signInReturnPath } from "@errand/server/config/available-login";
 import { maintenancePage } from "@errand/server/config/maintenance.page";
 import { listenForChanges } from "@errand/server/database/change-feed";
@@ -303,7 +303,7 @@ async function drain(httpServer: ReturnType<typeof createHttpServer>, settings: 
 
 /** Serves the page that finds the city of a visitor, in a process without a database. */
 async function startCities(settings: Settings, file: string, log: Log) {
-  const cities = await readCities(file);
+  const cities = await followCities(file, log);
   const pages = await loadBuiltPages(createProgress());
   const httpServer = createHttpServer(settings);
   const isOpen = () => !shutdown.isStopping();

@@ -21,9 +21,10 @@ const fileAt = (name: string) => join(import.meta.dirname, name);
  * The page of the host name that all cities share: lists them, and finds the one of the visitor's
  * location. `styles` is the URL of the storefront's style sheet.
  */
-export function citiesPage({ name, cities }: Cities, styles: string | null): Hono {
+export function citiesPage(readCities: () => Promise<Cities>, styles: string | null): Hono {
   return new Hono()
-    .get("/", (c) => {
+    .get("/", async (c) => {
+      const { name, cities } = await readCities();
       const language = pageLanguageOf(c.req.query("language") ?? c.req.header("accept-language"));
       const here = location.safeParse(c.req.query());
       const nearest = here.success

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { citiesPage } from "./cities.page.ts";
+import { followCities } from "./followed-cities.ts";
 import { readCities } from "./read-cities.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "errand-cities-"));
@@ -30,10 +32,8 @@ async function read(content: unknown) {
 }
 
 describe("the page of cities", async () => {
-  const page = citiesPage(
-    await read({ name: "Errand & Co", cities: [belrive, autun] }),
-    "/assets/app-1.css",
-  );
+  const cities = await read({ name: "Errand & Co", cities: [belrive, autun] });
+  const page = citiesPage(async () => cities, "/assets/app-1.css");
   const get = (address: string, language = "en") =>
     page.request(address, { headers: { "accept-language": language } });
 
@@ -87,6 +87,24 @@ describe("the page of cities", async () => {
 });
 
 describe("the file of cities", () => {
+  test("is read again when it has changed, unless it has become wrong", async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(line) });
+    await read({ cities: [belrive] });
+    const follow = await followCities(path, log);
+    const names = async () => (await follow()).cities.map(({ name }) => name);
+    expect(await names()).toEqual(["Belrive"]);
+    await writeFile(path, JSON.stringify({ cities: [belrive, autun] }));
+    expect(await names()).toEqual(["Belrive", "Autun"]);
+    await writeFile(path, "{");
+    expect(await names()).toEqual(["Belrive", "Autun"]);
+    expect(lines).toHaveLength(1);
+    await rm(path);
+    expect(await names()).toEqual(["Belrive", "Autun"]);
+    await writeFile(path, JSON.stringify({ cities: [autun] }));
+    expect(await names()).toEqual(["Autun"]);
+  });
+
   test("gives the areas in metres and the business a name", async () => {
     expect(await read({ cities: [belrive] })).toEqual({
       name: "Errand",
