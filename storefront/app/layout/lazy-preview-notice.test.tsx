@@ -19,12 +19,14 @@ const show = () =>
     { at: "/home" },
   );
 
-test("says as of when the shop is shown, and ends that", async () => {
+test("says as of when, where and in which language the shop is shown, and ends that", async () => {
   const reload = vi.spyOn(pageLoad, "reload").mockImplementation(() => {});
   const at = "2026-12-04T17:00:00.000Z";
-  store("preview", { token: "T".repeat(43), at, expires: Date.now() + 60_000 });
+  const expires = Date.now() + 60_000;
+  store("preview", { token: "T".repeat(43), at, expires, zone: "Old port", language: "fr" });
   show();
-  expect(await screen.findByText(/^Preview as of 4 December 2026/)).toBeDefined();
+  const notice = /^Preview as of 4 December 2026, .+ · Old port · Français\./;
+  expect(await screen.findByText(notice)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "End the preview" }));
   expect(stored("preview")).toBeNull();
   expect(reload).toHaveBeenCalledOnce();

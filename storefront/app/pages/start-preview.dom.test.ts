@@ -37,7 +37,10 @@ test("opens the shop at the moment, and in the zone, module and language of a pr
   await startPreview(token);
   expect(sent[0]?.headers.get("X-Preview")).toBe(token);
   const { at, expires_at } = state;
-  expect(stored("preview")).toEqual({ token, at, expires: Date.parse(expires_at) });
+  expect(stored("preview")).toEqual({
+    ...{ token, at, expires: Date.parse(expires_at) },
+    ...{ zone: "Centre", language: "fr" },
+  });
   expect(stored("zoneid")).toEqual([3]);
   expect(stored("currentLatLng")).toEqual({ lat: 43.6, lng: 3.88 });
   expect(stored("module")).toEqual(module);

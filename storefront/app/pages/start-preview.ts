@@ -12,12 +12,18 @@ const lifetimeMs = 30 * 60_000;
 export async function startPreview(token: string): Promise<void> {
   const now = Date.now();
   // The request below names it as well.
-  store("preview", { token, at: new Date(now).toISOString(), expires: now + lifetimeMs });
+  store("preview", {
+    ...{ token, at: new Date(now).toISOString(), expires: now + lifetimeMs },
+    ...{ zone: null, language: null },
+  });
   const { at, expires_at, zone, module, language } = await call("GET /preview").catch((error) => {
     endPreview();
     throw error;
   });
-  store("preview", { token, at, expires: Date.parse(expires_at) });
+  store("preview", {
+    ...{ token, at, expires: Date.parse(expires_at), language },
+    zone: zone?.display_name ?? null,
+  });
   if (zone) {
     store("zoneid", [zone.id]);
     store("currentLatLng", { lat: zone.latitude, lng: zone.longitude });

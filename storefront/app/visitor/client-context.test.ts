@@ -39,7 +39,7 @@ test("reads location, zones, module, language and settings", () => {
 test("knows the preview of an operator until it ends", () => {
   const preview = (expires: number) => {
     const at = "2026-12-04T17:00:00.000Z";
-    const value = { token: "T".repeat(43), at, expires };
+    const value = { token: "T".repeat(43), at, expires, zone: null, language: null };
     return clientContextOf({ cookies: cookies({ preview: value }) }).preview;
   };
   expect(preview(Date.now() + 60_000)).toBe("T".repeat(43));

@@ -1,6 +1,6 @@
 import { type CheckoutMethod, checkoutMethods } from "@errand/core/checkout/partial-payment";
 import { maxNamedItems } from "@errand/core/items/named-items";
-import type { Language } from "@errand/core/language";
+import { type Language, languages } from "@errand/core/language";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
@@ -51,6 +51,10 @@ export interface StoredPreview {
   at: string;
   /** Milliseconds since 1970. */
   expires: number;
+  /** The name of its zone; null: as the visitor's place says. */
+  zone: string | null;
+  /** Null: as the visitor's device says. */
+  language: Language | null;
 }
 
 /** The maximum number of recent searches. */
@@ -182,11 +186,16 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
   pushOffer: (text) => (text === "declined" ? text : null),
   pushRenewal: (text) => (text === "due" ? text : null),
   preview: (text) => {
-    const { token, at, expires } = record(text);
+    const { token, at, expires, zone, language } = record(text);
     const isToken = typeof token === "string" && /^[\w-]{43}$/.test(token);
     const isMoment = typeof at === "string" && !Number.isNaN(Date.parse(at));
     if (!isToken || !isMoment || typeof expires !== "number") return null;
-    return Date.now() < expires ? { token, at, expires } : null;
+    if (Date.now() >= expires) return null;
+    return {
+      ...{ token, at, expires },
+      zone: typeof zone === "string" ? zone : null,
+      language: languages.find((known) => known === language) ?? null,
+    };
   },
   viewed: (text) => {
     const lists = Object.entries(record(text)).filter((entry): entry is [string, number[]] => {
