@@ -36,6 +36,11 @@ export const readStoreFigures = endpoint("GET /store/figures", {
       /** From the order to its delivery; without scheduled orders, and null for trips. */
       deliver: minutes,
     }),
+    /**
+     * The orders that were made ready, and how many of them by the time that the store had stated.
+     * None of trips.
+     */
+    promises: z.object({ made: z.int(), kept: z.int() }),
     refusal_reasons: z.array(
       z.object({
         /** Null: the store did not start it in time, or gave no reason. */

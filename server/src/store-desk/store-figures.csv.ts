@@ -27,6 +27,8 @@ export function figuresTable(figures: Figures, language: Language, currency: str
     sales.toFixed(2),
   ];
   const { times } = figures;
+  const { made, kept } = figures.promises;
+  const promises = { kept, missed: made - kept };
   const rows: (string | number | null)[][] = [
     [
       text("column.about"),
@@ -53,6 +55,12 @@ export function figuresTable(figures: Figures, language: Language, currency: str
       text("about.refusal"),
       reason ?? text("noReason"),
       ...[null, null, count, null, null, null],
+    ]),
+    ...(["kept", "missed"] as const).map((promise) => [
+      text("about.promise"),
+      text(`promise.${promise}`),
+      promises[promise],
+      ...[null, null, null, null, null],
     ]),
     ...(["accept", "prepare", "deliver"] as const).map((time) => [
       text("about.time"),

@@ -33,6 +33,8 @@ export interface HourFigures {
   accept: [seconds: number, orders: number];
   prepare: [seconds: number, orders: number];
   deliver: [seconds: number, orders: number];
+  /** How many were ready, and how many of them by the time that was stated. */
+  promises: { made: number; kept: number };
 }
 
 /** The best-selling items or vehicles of a period. */
@@ -83,6 +85,15 @@ const isRefusal = sql`(${orderTransitions.actorKind} = 'store' or (
   and (${cartOrders.pricedAt} is null or ${orderTransitions.from} = 'confirmed')
 ))`;
 
+/** Ready by the time that the store had stated, or when the courier of its run was planned. */
+const isReadyInTime = sql`(
+  (${orders.statusTimestamps} ->> 'handover')::timestamptz <= greatest(
+    (${orders.statusTimestamps} ->> 'processing')::timestamptz
+      + make_interval(mins => ${cartOrders.processingMinutes}),
+    ${cartOrders.pickupAt}
+  ) + make_interval(mins => ${cartOrders.delayMinutes})
+)`;
+
 /**
  * One entry for each hour of each day with orders. In an hour that a clock change repeats, both are
  * one.
@@ -95,6 +106,7 @@ async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFi
     deliver: secondsBetween("pending", "delivered"),
   };
   const isNow = sql`not ${orders.scheduled}`;
+  const isPromised = sql`${times.prepare} is not null and ${cartOrders.processingMinutes} is not null`;
   const known = (seconds: SQL, condition: SQL = sql`true`) =>
     sql`${seconds} is not null and ${condition}`;
   const rows = await db
@@ -111,6 +123,8 @@ async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFi
       prepared: countWhere(known(times.prepare)),
       deliver: sumWhere(times.deliver, known(times.deliver, isNow)),
       brought: countWhere(known(times.deliver, isNow)),
+      made: countWhere(isPromised),
+      kept: countWhere(sql`${isPromised} and ${isReadyInTime}`),
     })
     .from(orders)
     .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
@@ -121,11 +135,12 @@ async function readHourFigures(db: Database, query: FigureQuery): Promise<HourFi
     .where(isWithin(query))
     .groupBy(sql`day`, sql`hour`)
     .orderBy(sql`day`, sql`hour`);
-  return rows.map(({ accept, accepted, prepare, prepared, deliver, brought, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    accept: [accept, accepted],
-    prepare: [prepare, prepared],
-    deliver: [deliver, brought],
+    accept: [row.accept, row.accepted],
+    prepare: [row.prepare, row.prepared],
+    deliver: [row.deliver, row.brought],
+    promises: { made: row.made, kept: row.kept },
   }));
 }
 

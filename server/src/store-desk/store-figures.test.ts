@@ -181,6 +181,28 @@ describe("the figures of a store", () => {
     });
   });
 
+  test("count how many orders were ready by the time that the store had stated", async () => {
+    const at = (minute: number) => new Date(Date.parse("2026-03-21T10:00:00Z") + minute * 60_000);
+    const ready = (minute: number, cart: OrderOverrides["cart"] = {}) =>
+      newOrder("2026-03-21T10:00:00Z", {
+        status: "handover",
+        statusTimestamps: {
+          pending: at(0).toISOString(),
+          processing: at(1).toISOString(),
+          handover: at(minute).toISOString(),
+        },
+        cart: { processingMinutes: 15, ...cart },
+      });
+    await ready(16);
+    await ready(17);
+    // Customers have been told of five minutes more.
+    await ready(21, { delayMinutes: 5 });
+    // The courier of a run comes later than the stated time.
+    await ready(30, { pickupAt: at(30) });
+    await newOrder("2026-03-21T10:00:00Z");
+    expect((await read(day("2026-03-21"))).promises).toEqual({ made: 4, kept: 3 });
+  });
+
   test("name the items that sold most, in the language of the request", async () => {
     const [cake, tea] = [
       await addItem(db, { storeId, stock: 1000, name: { en: "Cake", fr: "Gâteau" } }),
@@ -260,6 +282,7 @@ describe("the table", () => {
     expect(lines).toContain("Jour,2026-03-20,2,1,1,10.00,,");
     expect(lines).toContain("Heure,11:00,2,1,1,10.00,,");
     expect(lines).toContain(`Article,"'=HYPERLINK(""http://evil.example"",""Pay"")",,,,10.00,1,`);
+    expect(lines).toContain("Prêtes,À l’heure annoncée,0,,,,,");
     expect(lines).toContain("Motif d’un refus,'@SUM(1+1),,,1,,,");
     for (const cell of text.split(/[,\r\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
     await db

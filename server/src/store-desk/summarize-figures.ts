@@ -16,6 +16,10 @@ export function summarize(all: HourFigures[], { from, to }: { from: string; to: 
       prepare: minutesOf(all.map(({ prepare }) => prepare)),
       deliver: minutesOf(all.map(({ deliver }) => deliver)),
     },
+    promises: {
+      made: all.reduce((sum, { promises }) => sum + promises.made, 0),
+      kept: all.reduce((sum, { promises }) => sum + promises.kept, 0),
+    },
     days: daysBetween(from, to).map((day) => ({ day, ...countsOf(byDay.get(day) ?? []) })),
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,

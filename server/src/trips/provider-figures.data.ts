@@ -71,6 +71,7 @@ async function readHours(db: Database, query: FigureQuery): Promise<HourFigures[
     accept: [seconds, accepted],
     prepare: [0, 0],
     deliver: [0, 0],
+    promises: { made: 0, kept: 0 },
   }));
 }
 

@@ -60,6 +60,7 @@ describe("the figures of a rental provider", () => {
     expect(figures).toMatchObject({
       ...{ orders: 3, delivered: 1, refusals: 1, sales: 20 },
       times: { accept: 12, prepare: null, deliver: null },
+      promises: { made: 0, kept: 0 },
       refusal_reasons: [{ reason: "No vehicle is free after all.", count: 1 }],
       best_items: [],
       best_vehicles: [{ vehicle_id: rental.carId, name: "Car", quantity: 1, sales: 20 }],

@@ -1,11 +1,12 @@
+import { numberFormat } from "@errand/core/formats";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { ratingText } from "@errand/ui/numbers.ts";
 import { useMember } from "../../../console/console.ts";
 import { useMoney } from "../../../console/use-shop.ts";
-import { type Figures, type Usual, useOpenReviews } from "./today.queries.ts";
+import { type Figures, toShare, type Usual, useOpenReviews } from "./today.queries.ts";
 
-/** Today in four figures, each beside what is usual. */
+/** Today in a few figures, each beside what is usual. */
 export function Tiles({
   today,
   usual,
@@ -25,7 +26,7 @@ export function Tiles({
   const stars = ratings.reduce((sum, each, index) => sum + each * (5 - index), 0);
   const whole = (value: number) => String(Math.round(value));
   return (
-    <dl className="grid grid-cols-2 border-b border-line md:grid-cols-4 md:divide-x md:divide-line">
+    <dl className="grid grid-cols-2 border-b border-line md:grid-flow-col md:auto-cols-fr md:grid-cols-none md:divide-x md:divide-line">
       <Tile
         name={t("sales")}
         value={money(today.sales)}
@@ -38,6 +39,7 @@ export function Tiles({
         detail={t("usual", { value: whole(usual.orders) })}
         bars={days.map(({ orders }) => orders)}
       />
+      {kind === "store_staff" && <OnTime today={today} usual={usual} />}
       <Tile
         name={t("refused")}
         value={String(today.refusals)}
@@ -53,6 +55,26 @@ export function Tiles({
         />
       )}
     </dl>
+  );
+}
+
+/** How many orders were ready by the time that customers and couriers had been told. */
+function OnTime({ today, usual }: { today: Figures; usual: Usual }) {
+  const t = useMessages("today");
+  const percent = numberFormat(useLanguage(), { style: "percent" });
+  const share = toShare(today.promises);
+  const late = today.promises.made - today.promises.kept;
+  const details = [
+    late > 0 && t("late", { count: late }),
+    usual.onTime !== null && t("usual", { value: percent.format(usual.onTime) }),
+  ];
+  return (
+    <Tile
+      name={t("onTime")}
+      value={share === null ? "–" : percent.format(share)}
+      detail={details.filter(Boolean).join(", ")}
+      isBad={share !== null && share < (usual.onTime ?? 1)}
+    />
   );
 }
 

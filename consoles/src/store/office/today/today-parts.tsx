@@ -1,10 +1,11 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
+import Scale from "lucide-react/icons/scale";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMember } from "../../../console/console.ts";
-import { useMoney } from "../../../console/use-shop.ts";
-import { type Figures, useOpenReviews } from "./today.queries.ts";
+import { useMoney, useTimeText } from "../../../console/use-shop.ts";
+import { type Figures, useOpenRefunds, useOpenReviews } from "./today.queries.ts";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,25 +19,61 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What waits for a person. */
 export function NeedsYou() {
   const t = useMessages("today");
+  const money = useMoney();
+  const { date, clock } = useTimeText();
   const reviews = useOpenReviews();
+  const refunds = useOpenRefunds();
   const count = reviews.data?.total_size ?? 0;
   return (
     <Part title={t("needs")}>
-      {count > 0 ? (
-        <p className="flex items-center gap-3 py-1">
-          <Star aria-hidden className="size-5 shrink-0 text-warn" />
-          <b className="grow">{t("unanswered", { count })}</b>
-          <Link
-            to="/vendor/office/reviews"
-            className="grid min-h-11 place-items-center rounded-[9px] bg-sunken px-3 font-semibold md:pointer-fine:min-h-9"
-          >
-            {t("reply")}
-          </Link>
-        </p>
-      ) : (
-        <p className="text-strong">{t("nothingNeeded")}</p>
-      )}
+      {count === 0 && refunds.length === 0 && <p className="text-strong">{t("nothingNeeded")}</p>}
+      <ul className="divide-y divide-line">
+        {refunds.map(({ id, order_id, refund_amount, answer_until }) => (
+          <Need
+            key={id}
+            icon={<Scale aria-hidden className="size-5 shrink-0 text-bad" />}
+            title={t("refund", { amount: money(refund_amount), id: String(order_id) })}
+            text={t("answerUntil", { time: `${date(answer_until)}, ${clock(answer_until)}` })}
+            to="/vendor/office/money"
+            act={t("answer")}
+          />
+        ))}
+        {count > 0 && (
+          <Need
+            icon={<Star aria-hidden className="size-5 shrink-0 text-warn" />}
+            title={t("unanswered", { count })}
+            to="/vendor/office/reviews?show=open"
+            act={t("reply")}
+          />
+        )}
+      </ul>
     </Part>
+  );
+}
+
+interface NeedProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  to: string;
+  act: string;
+}
+
+function Need({ icon, title, text, to, act }: NeedProps) {
+  return (
+    <li className="flex items-center gap-3 py-2 first:pt-0">
+      {icon}
+      <p className="min-w-0 grow">
+        <b className="block wrap-anywhere">{title}</b>
+        {text && <span className="text-strong">{text}</span>}
+      </p>
+      <Link
+        to={to}
+        className="grid min-h-11 shrink-0 place-items-center rounded-[9px] bg-sunken px-3 font-semibold md:pointer-fine:min-h-9"
+      >
+        {act}
+      </Link>
+    </li>
   );
 }
 

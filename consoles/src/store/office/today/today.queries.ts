@@ -1,6 +1,8 @@
 import type { StoreContract } from "@errand/core/contract.store";
+import { isPermitted } from "@errand/core/principals";
 import { addDays } from "@errand/core/time";
 import { useQuery } from "@tanstack/react-query";
+import { useMember } from "../../../console/console.ts";
 import { useNow } from "../../../console/use-now.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
@@ -17,6 +19,8 @@ export interface Usual {
   sales: number;
   orders: number;
   refusals: number;
+  /** The share of orders that were ready in time; null without orders. */
+  onTime: number | null;
   /** By the hour, 0 to 23. */
   salesByHour: readonly number[];
 }
@@ -68,10 +72,32 @@ export function toUsual(days: readonly Figures[]): Usual {
     sales: average(days.map(({ sales }) => sales)),
     orders: average(days.map(({ orders }) => orders)),
     refusals: average(days.map(({ refusals }) => refusals)),
+    onTime: toShare({
+      made: average(days.map(({ promises }) => promises.made)),
+      kept: average(days.map(({ promises }) => promises.kept)),
+    }),
     salesByHour: Array.from({ length: 24 }, (_, hour) =>
       average(days.map(({ hours }) => hours.find((each) => each.hour === hour)?.sales ?? 0)),
     ),
   };
+}
+
+/** The share of orders that were ready in time; null without orders. */
+export function toShare({ made, kept }: Figures["promises"]): number | null {
+  return made === 0 ? null : kept / made;
+}
+
+/** The refunds that the store bears and can still answer; none for who may not see its money. */
+export function useOpenRefunds() {
+  const { endpointQuery, scope } = useStoreClient();
+  const now = useNow(60_000);
+  const { data } = useQuery({
+    ...endpointQuery(scope, "GET /store/refunds", { limit: 20, offset: 1 }),
+    enabled: isPermitted(useMember(), "payouts", false),
+  });
+  return (data?.refunds ?? []).filter(
+    ({ dispute, answer_until }) => dispute === null && now < Date.parse(answer_until),
+  );
 }
 
 /** The ratings of the store, and how many reviews wait for a reply. */
