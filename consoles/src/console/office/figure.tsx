@@ -20,7 +20,7 @@ export function Figure({ title, picture, table }: FigureProps) {
           type="button"
           aria-pressed={isTable}
           onClick={() => setTable(!isTable)}
-          className="min-h-11 rounded-[9px] px-2.5 font-semibold text-strong hover:bg-sunken md:pointer-fine:min-h-9"
+          className="min-h-11 shrink-0 rounded-[9px] px-2.5 font-semibold text-strong hover:bg-sunken md:pointer-fine:min-h-9"
         >
           {isTable ? t("asPicture") : t("asTable")}
         </button>

@@ -33,14 +33,14 @@ export function OfficeFrame({ signals, nothing, ...menu }: OfficeFrameProps) {
   const { sections, basePath } = menu;
   const [first] = sections;
   return (
-    <div className="flex min-h-dvh flex-col bg-paper md:grid md:h-dvh md:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col bg-paper md:grid md:h-dvh md:grid-cols-[13rem_minmax(0,1fr)] print:block print:h-auto">
       <IconSprite />
       <SkipLink />
       <SideBar {...menu} />
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-w-0 grow flex-col outline-none md:min-h-0 md:overflow-y-auto"
+        className="flex min-w-0 grow flex-col outline-none md:min-h-0 md:overflow-y-auto print:overflow-visible"
       >
         {signals}
         <Routes>
@@ -79,6 +79,11 @@ function Loading() {
 export const menuLinkClasses =
   "relative flex min-h-11 shrink-0 items-center gap-2.5 rounded-[9px] px-2.5 font-semibold whitespace-nowrap md:min-h-9 pointer-coarse:min-h-11";
 
+/** Scrolls the menu of a phone, which is wider than its screen, to the shown section. */
+function keepInSight(link: HTMLAnchorElement | null) {
+  if (link?.ariaCurrent === "page") link.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 function SideBar({
   basePath,
   sections,
@@ -110,6 +115,7 @@ function SideBar({
               </p>
             )}
             <NavLink
+              ref={keepInSight}
               to={`${basePath}/${path}`}
               className={({ isActive }) =>
                 classNames(

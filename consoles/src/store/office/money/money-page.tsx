@@ -1,7 +1,9 @@
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
+import Printer from "lucide-react/icons/printer";
 import { useSearchParams } from "react-router";
 import { CsvButton } from "../../../console/office/csv-button.tsx";
+import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
 import { QueryState } from "../../../console/office/query-state.tsx";
@@ -33,13 +35,21 @@ export function MoneyPage() {
       <PageHead
         title={office("section.money")}
         acts={
-          <CsvButton
-            fileName={`statement-${month}.csv`}
-            request={() => request("GET /store/statements/{month}/orders", { month })}
-            errorOf={errorOf}
-          />
+          <>
+            <OfficeButton tone="outline" onClick={() => print()}>
+              <Printer aria-hidden className="size-4.5" />
+              {t("print")}
+            </OfficeButton>
+            <CsvButton
+              fileName={`statement-${month}.csv`}
+              request={() => request("GET /store/statements/{month}/orders", { month })}
+              errorOf={errorOf}
+            />
+          </>
         }
       >
+        {/* On paper, where there is nothing to choose. */}
+        <p className="hidden print:block">{monthText(month, language)}</p>
         <OfficeSelect
           label={t("month")}
           isLabelHidden
@@ -48,7 +58,7 @@ export function MoneyPage() {
           options={months.map((value) => ({ value, label: monthText(value, language) }))}
         />
       </PageHead>
-      <div className="grid xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grow xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <div className="min-w-0">
           <QueryState query={statement}>
             {(data) => (

@@ -25,29 +25,31 @@ export function StatementBridge({ statement }: { statement: Statement }) {
         <span className="font-semibold text-strong">{closing < 0 ? t("youOwe") : t("owes")}</span>
         <b className="text-[2rem] font-extrabold tabular-nums">{money(Math.abs(closing))}</b>
       </p>
-      <Figure
-        title={t("bridge")}
-        picture={
-          <BalanceBridge
-            opening={{ name: t("opening"), amount: statement.opening_balance }}
-            steps={steps.filter(({ amount }) => amount !== 0)}
-            closing={{ name: t("closing"), amount: closing }}
-            label={t("bridge")}
-            money={money}
-          />
-        }
-        table={
-          <DataTable
-            caption={t("bridge")}
-            columns={[t("change"), ""]}
-            rows={[
-              { name: t("opening"), amount: statement.opening_balance },
-              ...steps,
-              { name: t("closing"), amount: closing },
-            ].map(({ name, amount }) => ({ key: name, cells: [name, money(amount)] }))}
-          />
-        }
-      />
+      {steps.some(({ amount }) => amount !== 0) && (
+        <Figure
+          title={t("bridge")}
+          picture={
+            <BalanceBridge
+              opening={{ name: t("opening"), amount: statement.opening_balance }}
+              steps={steps.filter(({ amount }) => amount !== 0)}
+              closing={{ name: t("closing"), amount: closing }}
+              label={t("bridge")}
+              money={money}
+            />
+          }
+          table={
+            <DataTable
+              caption={t("bridge")}
+              columns={[t("change"), ""]}
+              rows={[
+                { name: t("opening"), amount: statement.opening_balance },
+                ...steps,
+                { name: t("closing"), amount: closing },
+              ].map(({ name, amount }) => ({ key: name, cells: [name, money(amount)] }))}
+            />
+          }
+        />
+      )}
     </>
   );
 }

@@ -41,10 +41,12 @@ export function CouponRow({ coupon, onEdit }: { coupon: StoreCoupon; onEdit(): v
           {t("coupons.given", { amount: money(given) })}
         </p>
       </div>
-      <Switch coupon={coupon} />
-      <OfficeButton aria-label={t("coupons.editNamed", { code: values.code })} onClick={onEdit}>
-        {t("coupons.edit")}
-      </OfficeButton>
+      <div className="flex gap-2 max-sm:basis-full">
+        <Switch coupon={coupon} />
+        <OfficeButton aria-label={t("coupons.editNamed", { code: values.code })} onClick={onEdit}>
+          {t("coupons.edit")}
+        </OfficeButton>
+      </div>
     </li>
   );
 }
