@@ -131,7 +131,10 @@ test("a port in use ends the start with one line, and its database with it", {
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
-describe("two processes behind a load balancer", { timeout: 300_000 }, async () => {
+/** Beside busy processes, a start takes longer than most things that tests wait for. */
+const ofStart = { timeout: 120_000 };
+
+describe("two processes behind a load balancer", { timeout: 600_000 }, async () => {
   const { ask, db, grocer, grocery, seeded, pool, ctx, configure } = await startCheckoutTest();
   const ports = [await freePort(), await freePort()] as const;
   const [first, second] = ports;
@@ -166,7 +169,7 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
       ERRAND_UNPAID_ORDERS: "0",
     });
     children.set(port, child);
-    await expect.poll(() => balancer.isReady(port)).toBe(true);
+    await expect.poll(() => balancer.isReady(port), ofStart).toBe(true);
   }
 
   async function end(port: number, signal: NodeJS.Signals) {
@@ -213,13 +216,13 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
 
   async function answersMore() {
     const before = load.answered();
-    await expect.poll(load.answered).toBeGreaterThan(before + 30);
+    await expect.poll(load.answered, ofStart).toBeGreaterThan(before + 30);
   }
 
   test("killing one fails only requests in flight, and the other does its work", async () => {
     await open(first);
     // The first process runs the simulator.
-    await expect.poll(simulators).toHaveLength(1);
+    await expect.poll(simulators, ofStart).toHaveLength(1);
     await open(second);
     load = startLoad([placeOrder, placeOrder, readItem, readItem, readPage]);
     await answersMore();
@@ -231,9 +234,9 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
     const [moved, messages] = await work();
     await answersMore();
     expect(load.failures.filter(({ number }) => number > sent)).toEqual([]);
-    await expect.poll(simulators).toHaveLength(1);
-    await expect.poll(async () => (await work())[0]).toBeGreaterThan(moved);
-    await expect.poll(async () => (await work())[1]).toBeGreaterThan(messages);
+    await expect.poll(simulators, ofStart).toHaveLength(1);
+    await expect.poll(async () => (await work())[0], ofStart).toBeGreaterThan(moved);
+    await expect.poll(async () => (await work())[1], ofStart).toBeGreaterThan(messages);
   });
 
   test("restarting one after the other fails no request, and live streams continue", async () => {
