@@ -88,6 +88,12 @@ export const itemTap: Tap = {
   answer: "[role=dialog]",
 };
 
+export const storeTap: Tap = {
+  what: "a store to its menu",
+  path: "/store/",
+  answer: "section[id^=menu-]",
+};
+
 export const vehicleTap: Tap = {
   what: "a vehicle to its page",
   path: "/rental/vehicle/",
