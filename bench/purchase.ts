@@ -39,13 +39,17 @@ export const withoutCodes =
 
 const customersPrepared = 20_000;
 
-/** An item without choices by a new guest, as every version of Errand has offered it. */
-export function guestPurchase(bench: Bench): Promise<Buy> {
+/**
+ * An item without choices by a new guest, as every version of Errand has offered it. `serve` is
+ * called with each order once it is placed.
+ */
+export function guestPurchase(bench: Bench, serve?: Serve): Promise<Buy> {
   const { headers } = bench;
-  return openPurchase(bench, { headers, isSold: isUnlimited, newBuyer: newGuest(bench) });
+  const purchase = { headers, isSold: isUnlimited, newBuyer: newGuest(bench) };
+  return openPurchase(bench, serve ? { ...purchase, serve } : purchase);
 }
 
-/** The same, collected at the store; `serve` is called with each order once it is placed. */
+/** The same, collected at the store. */
 export function collectedPurchase(bench: Bench, serve: Serve): Promise<Buy> {
   const { headers } = bench;
   const order = { order_type: "take_away" };

@@ -8,6 +8,7 @@ import { fleetRow } from "./rows/fleet-row.ts";
 import { groupRow } from "./rows/group-row.ts";
 import { liveRow } from "./rows/live-row.ts";
 import { pageRows } from "./rows/page-rows.ts";
+import { phoneRows } from "./rows/phone-row.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
 import { serverRows } from "./rows/server-rows.ts";
 import { startRows } from "./rows/start-rows.ts";
@@ -81,6 +82,9 @@ async function measureTown(): Promise<Row[]> {
     }
     if (isWanted(23)) {
       rows.push(await progress("Measuring a group in eight browsers", () => groupRow(town)));
+    }
+    if (isWanted(24)) {
+      rows.push(...(await progress("Measuring a courier's phone", () => phoneRows(town))));
     }
     // The last two fill the town with much else.
     if (isWanted(18)) {
