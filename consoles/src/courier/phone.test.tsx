@@ -169,6 +169,37 @@ test("ticks each bag whose slip is scanned, and says when a bag is of another or
   }
 });
 
+test("fetches from another courier what is taken over, by the code that is named there", async () => {
+  const there = { ...testJob().pickup, name: "Max Roux", phone: "+33600000001" };
+  const meal = testJob({ from_courier: true, handover_code: null, pickup: there });
+  const states = ["at_pickup", "on_the_way"];
+  const answer = () => ({ message: "", job: { ...meal, state: states.shift() } });
+  const sent = await openPhone({
+    jobs: [meal],
+    replies: {
+      "POST /courier/jobs/{id}/arrived": answer,
+      "POST /courier/jobs/{id}/pickup": answer,
+    },
+  });
+  expect(screen.queryByRole("link", { name: "Chat" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "I am with Max Roux" }));
+  await screen.findByText("With Max Roux");
+  await userEvent.type(screen.getByLabelText("Code that the other courier names"), "4821");
+  for (const bag of screen.getAllByRole("checkbox")) await userEvent.click(bag);
+  await userEvent.click(screen.getByRole("button", { name: "I have all 2 bags" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ input: { code: "4821" } });
+});
+
+test("names the code of what another courier fetches here", async () => {
+  const given = { job_id: 100_429, name: "Noé Morel", phone: "+33612345678", code: "4821" };
+  await openPhone({
+    replies: { "GET /courier/route": () => ({ version: 1, stops: [], to_hand_over: [given] }) },
+  });
+  await screen.findByRole("heading", { name: "Give 429 to Noé Morel" });
+  screen.getByText("4821");
+});
+
 test("gives a job back before the pickup, and says how often that is possible", async () => {
   const sent = await openPhone({
     jobs: [testJob()],

@@ -91,7 +91,7 @@ export async function openPhone({
       const listed = jobs.filter((job) => (job.state === "offered") === (state === "offered"));
       return { total_size: listed.length, jobs: listed };
     },
-    "GET /courier/route": () => ({ version: 1, stops: [] }),
+    "GET /courier/route": () => ({ version: 1, stops: [], to_hand_over: [] }),
     "GET /courier/jobs/{id}/route": () => ({ stops: [] }),
     "GET /courier/message/phrases": () => [],
     "GET /courier/earnings": () => ({ earned: 0, days: [], entries: [] }),

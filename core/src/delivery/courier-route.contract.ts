@@ -50,6 +50,16 @@ export const readRoute = endpoint("GET /courier/route", {
     /** Increases with each change of the stops. */
     version: z.int(),
     stops: ridden,
+    /** What the courier still has that another one takes over, and is given for this code. */
+    to_hand_over: z.array(
+      z.object({
+        job_id: id,
+        /** Who fetches it; null while nobody does. */
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+        code: z.string(),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -196,6 +196,8 @@ export const job = z.object({
   safe_place: z.object({ place: z.enum(safePlaces), note: z.string().nullable() }).nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
+  /** Whether another courier has it, who is at the pickup and names its code. */
+  from_courier: z.boolean(),
   /** What the courier says at the store, which may ask for its end; null elsewhere. */
   handover_code: z.string().nullable(),
   /** How many bags the store has packed; null while unknown. */

@@ -10,6 +10,7 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { isInProgress } from "../order-rows/in-progress.ts";
 import {
   cashDue,
+  findFormerCourier,
   findSafePlace,
   isForCouriers,
   isHeldBy,
@@ -255,7 +256,9 @@ function toJob(
   if (!stops) return null;
   const returns = isReturning(row);
   const earnings = courierEarnings(order.receipt);
+  const isFromCourier = findFormerCourier(order) !== null;
   const isFetching = row.cart !== null && (state === "accepted" || state === "at_pickup");
+  const saysCode = isFetching && !isFromCourier;
   const safe = returns || !isHeldBy(row, reader.courierId) ? null : findSafePlace(row);
   return {
     id: order.id,
@@ -274,9 +277,10 @@ function toJob(
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     run_id: order.runId,
-    handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
+    handed_over_at: isFromCourier ? null : (row.cart?.handedOverAt?.toISOString() ?? null),
     safe_place: safe && { place: safe.place, note: safe.note ?? null },
-    handover_code: isFetching ? handoverCode(reader.secret, order.id, reader.courierId) : null,
+    from_courier: isFromCourier,
+    handover_code: saysCode ? handoverCode(reader.secret, order.id, reader.courierId) : null,
     bags: row.cart?.bags ?? null,
     return_code: returns ? returnCode(reader.secret, order.id) : null,
   };

@@ -1,5 +1,6 @@
 import { readOfferedRoute, readRoute } from "@errand/core/delivery/courier-route.contract";
 import { AppError } from "@errand/core/errors";
+import { pickupCode } from "../orders/order-codes.ts";
 import { serve } from "../requests/serve.ts";
 import { findOpenRow, isFree } from "./courier-jobs.data.ts";
 import { isOnDuty } from "./couriers.data.ts";
@@ -9,6 +10,7 @@ import { jobReader } from "./job-reader.ts";
 import { withLegs } from "./route-legs.ts";
 import { readRouteStops } from "./route-stops.ts";
 import { readOthersOfRun } from "./run-jobs.data.ts";
+import { readToHandOver } from "./take-over.ts";
 
 /** The stops of a courier's deliveries in the order in which to ride, and the way to each. */
 export function courierRouteRoutes(api: DeliveryApi) {
@@ -21,7 +23,17 @@ export function courierRouteRoutes(api: DeliveryApi) {
     const reader = jobReader(api, { courierId, now, language });
     const stops = readRouteStops(route.stops, route.rows, reader);
     const { version, position } = route;
-    return { version, stops: await withLegs(stops, position, { jobRoutes, travel, language }) };
+    const waiting = await readToHandOver(db, courierId);
+    return {
+      version,
+      stops: await withLegs(stops, position, { jobRoutes, travel, language }),
+      to_hand_over: waiting.map(({ order: { id }, courier }) => ({
+        job_id: id,
+        name: courier && `${courier.firstName} ${courier.lastName}`.trim(),
+        phone: courier?.phone ?? null,
+        code: pickupCode(api.settings.secret, id),
+      })),
+    };
   });
 
   serve(api, readOfferedRoute, async ({ id }, { db, staff, now, language }) => {

@@ -5,7 +5,13 @@ import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { messageIn } from "../messages/messages.ts";
-import { isHeldBy, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import {
+  findFormerCourier,
+  isHeldBy,
+  isReturning,
+  type OrderRow,
+} from "../order-rows/order-facts.ts";
+import type { FormerCourier } from "../order-rows/orders.tables.ts";
 
 /** Who reads where a job begins and ends. */
 export interface StopReader {
@@ -26,9 +32,8 @@ export function getStops(
   if (!order.address) return null;
   const expected = isActiveStatus(order.status) ? readyAt(row, now).toISOString() : null;
   const ready = order.statusTimestamps.handover ?? expected;
-  const takeOverNote = isTakenOver(row)
-    ? messageIn(language, "dispatch", "fetch_from_courier")
-    : null;
+  const fetched = findFormerCourier(order);
+  const elsewhere = fetched && withCourier(fetched, row, { courierId, language });
   if (!parcel) {
     if (!store) return null;
     const pickup = {
@@ -37,9 +42,10 @@ export function getStops(
       latitude: store.latitude,
       longitude: store.longitude,
       phone: store.phone,
-      note: takeOverNote,
+      note: null,
       ready_at: ready,
       due_at: null,
+      ...elsewhere,
     };
     return { pickup, dropoff: doorOf(order, order.address) };
   }
@@ -51,17 +57,29 @@ export function getStops(
   return {
     pickup: {
       ...sender,
-      note: takeOverNote ?? sender.note,
       ready_at: scheduled,
       due_at: null,
+      ...elsewhere,
     },
     dropoff: { ...receiver, due_at: null },
   };
 }
 
-/** Whether another courier has picked it up and given up, so that it is fetched from there. */
-function isTakenOver({ order: { status, statusTimestamps } }: OrderRow): boolean {
-  return status === "handover" && statusTimestamps.picked_up !== undefined;
+/** Who has an order that is fetched from another courier, and where: not the store any more. */
+function withCourier(
+  { name, phone, place }: FormerCourier,
+  row: OrderRow,
+  { courierId, language }: Pick<StopReader, "courierId" | "language">,
+): Partial<Job["pickup"]> {
+  const isHeld = isHeldBy(row, courierId);
+  return {
+    ...place,
+    name: isHeld ? name : null,
+    phone: isHeld ? phone : null,
+    address: messageIn(language, "dispatch", "at_courier"),
+    note: messageIn(language, "dispatch", "fetch_from_courier"),
+    ready_at: null,
+  };
 }
 
 function exactDoor(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {

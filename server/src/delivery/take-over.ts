@@ -1,13 +1,17 @@
 import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { isHeldBy, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
-import { orders } from "../order-rows/orders.tables.ts";
+import { type FormerCourier, orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { transitionLockedOrder } from "../orders/order-transitions.ts";
+import { readOrderRows } from "../orders/orders.data.ts";
 import { hasRoom } from "./couriers.data.ts";
 import { readOthersOfRun } from "./run-jobs.data.ts";
+
+/** More than a bag holds. */
+const maxHandedOver = 20;
 
 /**
  * Gives what a courier has picked up, which the caller has locked, to another one, with all that
@@ -29,8 +33,33 @@ export async function takeOver(
   for (const each of [row, ...others]) {
     const { id, status } = each.order;
     if (!(await hasRoom(tx, courierId, each))) throw new AppError("busy");
-    if (status === "picked_up") await transitionLockedOrder(tx, each, "handover", actor, { at });
-    await tx.update(orders).set({ courierId, updatedAt: at }).where(eq(orders.id, id));
+    const isAboard = status === "picked_up";
+    if (isAboard) await transitionLockedOrder(tx, each, "handover", actor, { at });
+    const from = isAboard ? toFormerCourier(each) : each.order.takenOverFrom;
+    const taken = { courierId, takenOverFrom: from, updatedAt: at };
+    await tx.update(orders).set(taken).where(eq(orders.id, id));
     await notifyWatchers(tx, id);
   }
+}
+
+function toFormerCourier({ courier, position }: OrderRow): FormerCourier | null {
+  return (
+    courier && {
+      id: courier.id,
+      name: `${courier.firstName} ${courier.lastName}`.trim(),
+      phone: courier.phone,
+      place: position && { latitude: position.latitude, longitude: position.longitude },
+    }
+  );
+}
+
+/** What a courier still has that another one takes over, and who fetches it. */
+export async function readToHandOver(
+  db: Database,
+  courierId: number,
+  some?: SQL,
+): Promise<OrderRow[]> {
+  const isFrom = sql`${orders.takenOverFrom} -> 'id' = to_jsonb(${courierId}::bigint)`;
+  const waits = and(eq(orders.status, "handover"), isFrom, some);
+  return readOrderRows(db, waits, { sorting: "oldest", limit: maxHandedOver });
 }

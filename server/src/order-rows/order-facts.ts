@@ -21,6 +21,7 @@ import { findScheduledTime, getAcceptanceExpiry, waitsSince } from "./acceptance
 import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { NonTrip } from "./order-kind.ts";
+import type { FormerCourier } from "./orders.tables.ts";
 import type { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** An order of items or a parcel, with the rows that belong to it. */
@@ -51,7 +52,7 @@ export interface TimedRow {
     NonTrip,
     | ("id" | "kind" | "status" | "statusTimestamps" | "paymentMethod")
     | ("scheduled" | "scheduleAt" | "rescheduledAt" | "createdAt")
-    | ("courierId" | "runId" | "distanceMeters" | "address")
+    | ("courierId" | "takenOverFrom" | "runId" | "distanceMeters" | "address")
   >;
   cart: Pick<
     Stored<"cart">,
@@ -78,10 +79,19 @@ interface Place {
 }
 
 /**
- * Where the courier of an order collects it: at its store, or at the sender's. Null while unknown.
+ * Where the courier of an order collects it: at its store, at the sender's, or from the courier who
+ * has it. Null while unknown.
  */
 export function pickupPlace({ store, parcel, order }: PlacedRow): Place | null {
-  return parcel ? order.address : store;
+  return findFormerCourier(order)?.place ?? (parcel ? order.address : store);
+}
+
+/** The courier from whom another one has still to fetch an order; null for others. */
+export function findFormerCourier({
+  status,
+  takenOverFrom,
+}: Pick<TimedRow["order"], "status" | "takenOverFrom">): FormerCourier | null {
+  return status === "handover" ? takenOverFrom : null;
 }
 
 /** Where the courier of an order brings it. Null for an order that is collected. */

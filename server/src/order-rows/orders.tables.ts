@@ -62,6 +62,15 @@ const timestamptz = () => timestamp({ withTimezone: true });
 /** Each kind keeps what only it has in a table of its own: `cart_orders`, `parcel_orders`. */
 export type OrderKind = "cart" | "parcel" | "trip";
 
+/** The courier who has an order that another one takes over, and where that courier was then. */
+export interface FormerCourier {
+  id: number;
+  name: string;
+  phone: string;
+  /** Null while unknown. */
+  place: { latitude: number; longitude: number } | null;
+}
+
 /**
  * Every purchase: who, what it costs, where and when. Its id is what payments, coupons, transitions
  * and live updates refer to (decision 024).
@@ -84,6 +93,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => zones.id),
     courierId: rowId().references(() => couriers.id),
+    /** Who had it last when another courier took it over; null for others. */
+    takenOverFrom: jsonb().$type<FormerCourier>(),
     /** The errand run that it is brought with; null for others. */
     runId: rowId().references(() => runs.id),
     status: text().$type<OrderStatus | TripStatus>().notNull(),

@@ -50,6 +50,7 @@ const act = (
   input: object = {},
 ) =>
   ask(`POST /courier/jobs/{id}/${action}`, { id, ...input }, { token, key: crypto.randomUUID() });
+const route = async ({ token }: Courier) => (await ask("GET /courier/route", {}, { token })).body;
 const read = async (run_id: number) => (await ask("GET /customer/run", { run_id }, shopper)).body;
 
 /** A run that both stores have, and its orders by their ids. */
@@ -163,14 +164,23 @@ test("is taken over whole by another courier, who fetches what is aboard by its 
   expect(await idsOf("current", near)).toEqual([]);
   expect(await idsOf("current", far)).toEqual(ids);
   const fetched = (await jobs("current", far)).find(({ id }) => id === first);
+  const { latitude, longitude } = middle;
+  const met = { latitude, longitude, name: "Max Roux" };
+  const code = pickupCode(run.api.settings.secret, first);
   expect(fetched).toMatchObject({
-    state: "accepted",
-    pickup: { note: "Another courier has it. The desk says where you meet." },
+    ...{ state: "accepted", from_courier: true, handover_code: null },
+    pickup: { ...met, phone: expect.any(String), ready_at: null },
   });
+  const stop = (await route(far)).stops.find(({ job_id, kind }) => {
+    return job_id === first && kind === "pickup";
+  });
+  expect(stop).toMatchObject(met);
+  const waiting = { job_id: first, name: "Max Roux", code };
+  expect((await route(near)).to_hand_over).toEqual([expect.objectContaining(waiting)]);
   expect((await act("deliver", first, far)).status).toBe(409);
   expect((await act("pickup", first, far, { code: "0000x" })).status).toBe(422);
-  const code = pickupCode(run.api.settings.secret, first);
   expect((await act("pickup", first, far, { code })).status).toBe(200);
+  expect((await route(near)).to_hand_over).toEqual([]);
   expect((await act("pickup", second, far)).status).toBe(200);
   expect((await act("deliver", first, far, { otp: placed.otp ?? undefined })).status).toBe(200);
   expect((await read(placed.id)).state).toBe("done");

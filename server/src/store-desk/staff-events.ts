@@ -6,6 +6,7 @@ import { and, inArray, type SQL } from "drizzle-orm";
 import { isDelivery, type JobList, readJobs } from "../delivery/courier-jobs.data.ts";
 import type { DeliveryApi } from "../delivery/delivery-api.ts";
 import { jobReader } from "../delivery/job-reader.ts";
+import { readToHandOver } from "../delivery/take-over.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { toOrderResponses } from "../orders/order-response.ts";
@@ -70,7 +71,8 @@ export function jobEvents(
 
   async function present() {
     const jobs = [...(await read("offered")), ...(await read("current"))];
-    const ids = jobs.map(({ id }) => id).toSorted((a, b) => a - b);
+    const given = (await readToHandOver(db, courierId)).map(({ order }) => order.id);
+    const ids = [...jobs.map(({ id }) => id), ...given].toSorted((a, b) => a - b);
     for (const id of ids) shown.add(id);
     return ids;
   }
@@ -98,10 +100,13 @@ export function jobEvents(
         await read("past", some),
       ];
       const jobs = new Map(lists.flat().map((job) => [job.id, job]));
+      // Until another courier has it, so that the one who gives it hears of that.
+      const given = await readToHandOver(db, courierId, some);
+      const isGiven = (id: number) => given.some(({ order }) => order.id === id);
       return orderIds.flatMap((id) => {
         const job = jobs.get(id) ?? null;
         if (!job && !shown.delete(id)) return [];
-        if (job) shown.add(id);
+        if (job || isGiven(id)) shown.add(id);
         return { event: "job", data: { job_id: id, job } satisfies JobUpdate };
       });
     },

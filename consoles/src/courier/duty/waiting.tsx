@@ -8,6 +8,7 @@ import { OfferFacts } from "../offer/offer-facts.tsx";
 import { useAnswerOffer } from "../offer/use-answer-offer.ts";
 import { useOpenJobs } from "../offer/use-offers.ts";
 import { PhoneButton } from "../phone-button.tsx";
+import { HandOvers } from "../route/hand-overs.tsx";
 import { useDuty, useSetDuty } from "./duty.queries.ts";
 
 /** On duty without a job: what is open to all, and the end of the duty. */
@@ -38,6 +39,7 @@ export function Waiting() {
           {t("waiting.failed", { number: shortNumber(job) })}
         </p>
       ))}
+      <HandOvers />
       {open.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-[1.375rem]">{offers("open.title")}</h2>

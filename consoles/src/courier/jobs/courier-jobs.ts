@@ -123,6 +123,8 @@ export function createCourierJobs(
   function hear({ job_id, job }: JobUpdate) {
     if (!job || job.state === "done") drop(job_id);
     else put(job);
+    // Another courier may have it now, to whom it is to be given.
+    if (!job) void readPlan();
     if (job?.state === "failed" || job?.state === "done") void readAll();
   }
 

@@ -13,6 +13,7 @@ const other = testJob({
 function routeOf(...stops: [kind: Route["stops"][number]["kind"], jobId: number][]): Route {
   return {
     version: 1,
+    to_hand_over: [],
     stops: stops.map(([kind, job_id]) => ({
       ...food.pickup,
       kind,

@@ -41,6 +41,7 @@ export function testJob(changes: Partial<Job> = {}): Job {
     wait_until: null,
     safe_place: null,
     return_code: null,
+    from_courier: false,
     handover_code: "R47K",
     bags: 2,
     offer: null,

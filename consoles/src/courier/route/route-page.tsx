@@ -11,6 +11,7 @@ import { JobMap } from "../map/job-map.tsx";
 import { toMapPlaces } from "../map/to-map-places.ts";
 import { phoneClasses } from "../phone-button.tsx";
 import { StopMark } from "../stop/stop-mark.tsx";
+import { HandOvers } from "./hand-overs.tsx";
 import { UnsentActs } from "./unsent-acts.tsx";
 
 /** The stops that are left, in their order. */
@@ -46,6 +47,7 @@ export function RoutePage() {
         {hasPlan && stops.length > 1 && (
           <p className="rounded-[16px] bg-sunken px-3.5 py-2.5 font-semibold">{t("why")}</p>
         )}
+        <HandOvers />
         <UnsentActs />
         {stops.length > 0 && (
           <Link to="/courier" className={phoneClasses("ink", "md", "mt-auto")}>

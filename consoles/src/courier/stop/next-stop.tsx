@@ -55,6 +55,9 @@ function arrivalText(
   { kind, place, jobs }: Stop,
   t: ReturnType<typeof useMessages<"next-stop">>,
 ): string {
+  if (kind === "pickup" && jobs[0]?.from_courier) {
+    return t("arrivedWith", { name: place.name ?? place.address });
+  }
   const isCounter = kind === "pickup" && jobs[0]?.kind !== "parcel";
   if (isCounter && place.name) return t("arrivedAt", { name: place.name });
   return t("arrivedAtDoor");

@@ -1,3 +1,4 @@
+import type { Job } from "@errand/core/orders/staff-orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useMoney } from "../../console/use-shop.ts";
@@ -14,6 +15,11 @@ import type { StopProps } from "./stop-props.ts";
 import { TickRow } from "./tick-row.tsx";
 
 const codeLength = 4;
+
+function whoNamesCode({ from_courier, kind }: Job): "courier" | "sender" | "store" {
+  if (from_courier) return "courier";
+  return kind === "parcel" ? "sender" : "store";
+}
 
 /** At the counter: which order, what proves it, and every bag in hand. */
 export function PickupCheck({ stop, onTrouble }: StopProps) {
@@ -84,7 +90,7 @@ export function PickupCheck({ stop, onTrouble }: StopProps) {
             ))}
           </ul>
           <CodeField
-            label={t(job.kind === "parcel" ? "check.senderCode" : "check.storeCode")}
+            label={t(`check.${whoNamesCode(job)}Code`)}
             length={codeLength}
             value={codes[job.id] ?? ""}
             onChange={(code) => setCodes({ ...codes, [job.id]: code })}

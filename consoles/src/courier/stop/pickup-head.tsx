@@ -15,7 +15,7 @@ export function PickupHead({ job, place }: { job: Job; place: Job["pickup"] }) {
     <>
       <header>
         <p className="font-semibold text-strong">
-          {t("check.at", { name: place.name ?? place.address })}
+          {t(job.from_courier ? "check.with" : "check.at", { name: place.name ?? place.address })}
         </p>
         <div className="flex flex-wrap items-end justify-between gap-2">
           <h1 className="text-[4.5rem] leading-none font-extrabold tracking-tighter tabular-nums">

@@ -12,6 +12,8 @@ export function StopActs({ stop, onTrouble }: StopProps) {
   const t = useMessages("next-stop");
   const { phone, latitude, longitude } = stop.place;
   const [job] = stop.jobs;
+  // Couriers have no chat with each other.
+  const isFromCourier = stop.kind === "pickup" && job?.from_courier === true;
   // A parcel is fetched from the one who ordered that.
   const to = stop.kind === "pickup" && job?.kind !== "parcel" ? "store" : "customer";
   const className = "flex-col gap-1 py-1 text-base";
@@ -23,7 +25,7 @@ export function StopActs({ stop, onTrouble }: StopProps) {
           {t("call")}
         </a>
       )}
-      {job && (
+      {job && !isFromCourier && (
         <Link
           to={`/courier/messages/order/${job.id}/${to}`}
           className={phoneClasses("soft", "md", className)}

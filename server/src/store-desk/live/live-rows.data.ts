@@ -88,6 +88,7 @@ const orderColumns = {
   rescheduledAt: orders.rescheduledAt,
   createdAt: orders.createdAt,
   courierId: orders.courierId,
+  takenOverFrom: orders.takenOverFrom,
   runId: orders.runId,
   distanceMeters: orders.distanceMeters,
   address: orders.address,
