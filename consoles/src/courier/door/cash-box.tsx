@@ -66,7 +66,7 @@ function CashButton({ text, note, isPressed, onPress }: CashButtonProps) {
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className="min-h-16 rounded-[16px] bg-[#fff4da] px-1 text-[1.0625rem] leading-tight font-extrabold aria-pressed:bg-[#1f1200] aria-pressed:text-[#ffe9b8]"
+      className="min-h-16 rounded-[16px] bg-[#fff4da] px-0.5 text-[1.0625rem] leading-tight font-extrabold max-[22rem]:text-[0.9375rem] aria-pressed:bg-[#1f1200] aria-pressed:text-[#ffe9b8]"
     >
       {text}
       <span className="block text-base font-semibold">{note}</span>
