@@ -75,6 +75,7 @@ import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import { findDeskFeeEffects, namedDeskSettings } from "./store-desk/desk-settings.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
+import * as tripRefunds from "./trips/trip-refunds.contract.ts";
 import { namedDeskBonuses } from "./wallet/bonus-entries.contract.ts";
 import * as walletClaims from "./wallet/claims.contract.ts";
 
@@ -135,7 +136,7 @@ export const deskLists = {
     reportDeskTyping,
   },
   reviews: deskReviews,
-  trips: deskTrips,
+  trips: { ...deskTrips, ...tripRefunds },
   partners: deskPartners,
   health,
   entries: {

@@ -12,6 +12,7 @@ export const tripMessages = [
   "unpaid_2h",
   "changed",
   "extended",
+  "refunded",
 ] as const;
 export type TripMessage = (typeof tripMessages)[number];
 
@@ -25,7 +26,7 @@ export function isTripProgress(message: TripMessage): boolean {
 
 /** Whether a customer gets a message again after another change; others come at most once. */
 export function isRepeatableTripMessage(message: TripMessage): boolean {
-  return message === "changed" || message === "extended";
+  return message === "changed" || message === "extended" || message === "refunded";
 }
 
 /** The message about a change of a trip to this status. */

@@ -41,7 +41,7 @@ interface OrderRow extends Record<string, unknown> {
 /**
  * An order has an open request exactly while its status says so, and has returned no more of its
  * goods, of its delivery and of its tip than it cost. It is partially refunded while something of
- * the goods is left.
+ * the goods is left. A completed trip stays so when all of it has gone back.
  */
 export async function refundsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<OrderRow>(sql`
@@ -54,7 +54,7 @@ export async function refundsOfOrders(db: Database): Promise<string[]> {
       from refund_requests group by order_id
     ),
     parts as (
-      select o.id, o.status, o.payment_status, coalesce(r.open, 0) as open, coalesce(r.approved, 0) as approved,
+      select o.id, o.kind, o.status, o.payment_status, coalesce(r.open, 0) as open, coalesce(r.approved, 0) as approved,
         o.amount - cost.delivery - cost.tip - coalesce(r.goods, 0) as goods,
         cost.delivery - coalesce(r.delivery, 0) as delivery, cost.tip - coalesce(r.tip, 0) as tip
       from orders o
@@ -74,8 +74,10 @@ export async function refundsOfOrders(db: Database): Promise<string[]> {
     select id, status, payment_status as "paymentStatus", open, least(goods, delivery, tip) as left from parts
     where open <> case when status = 'refund_requested' then 1 else 0 end
       or least(goods, delivery, tip) < 0
-      or (status = 'refunded') <> (payment_status = 'refunded')
-      or (payment_status = 'partially_refunded') <> (approved > 0 and goods > 0 and status <> 'refunded')
+      or case kind
+        when 'trip' then status = 'completed' and (goods = 0) <> (payment_status = 'refunded')
+        else (status = 'refunded') <> (payment_status = 'refunded') end
+      or (payment_status = 'partially_refunded') <> (approved > 0 and goods > 0 and status not in ('refunded', 'canceled'))
     order by id`);
   return rows.map(
     ({ id, status, paymentStatus, open, left }) =>

@@ -30,7 +30,7 @@ async function paidStateOf(
 ): Promise<PaidState> {
   const received = getReceivedPayments(payments);
   const isReturned = received.some(({ returned }) => returned > nothing);
-  const isBought = order.status !== "refunded" && order.statusTimestamps.delivered !== undefined;
+  const isBought = order.status !== "refunded" && hasBeenServed(order);
   const { goods: refundable } =
     isReturned && isBought ? await readPartsLeft(tx, order) : { goods: nothing };
   const { status, amount } = order;
@@ -39,6 +39,11 @@ async function paidStateOf(
     paid: paidAmount(received),
     paymentStatus: paymentStatusOf({ amount, received, awaitsPayment, refundable }),
   };
+}
+
+/** Delivered, or as a trip completed. */
+function hasBeenServed({ statusTimestamps: times }: DueOrder): boolean {
+  return times.delivered !== undefined || times.completed !== undefined;
 }
 
 /**

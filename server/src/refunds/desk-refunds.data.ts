@@ -1,9 +1,10 @@
 import { fromMinor } from "@errand/core/money";
 import type { listDeskRefunds } from "@errand/core/refunds/desk-refunds.contract";
-import { asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
@@ -26,7 +27,7 @@ export async function readDeskRefunds(
       .from(refundRequests)
       .innerJoin(orders, eq(orders.id, refundRequests.orderId))
       .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-      .where(condition)
+      .where(and(isNonTrip, condition))
       .$dynamic();
   const readPage = async () => {
     const page = await matching()

@@ -10,7 +10,8 @@ import { lockCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { postedBy } from "../ledger/posted-sums.ts";
 import { notify } from "../notifications/notify.ts";
-import type { OrderRow } from "../order-rows/order-facts.ts";
+import { getOrderKind } from "../order-rows/order-kind.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 
 /** What a refund takes back, as it is stored with it. */
@@ -25,15 +26,15 @@ interface Refund {
 }
 
 /**
- * Takes back what a delivered order earned, in proportion to what has gone back of it: its points,
- * its cashback, and the reward of who referred its customer. Points fall below zero when they are
- * spent; money that is spent is owed, and the next cashback or reward pays it. Nothing from a
- * customer whose account is deleted. Call it after the refund, so that what goes to the wallet can
- * be taken.
+ * Takes back what a delivered order or a completed trip earned, in proportion to what has gone back
+ * of it: its points, its cashback, and the reward of who referred its customer. Points fall below
+ * zero when they are spent; money that is spent is owed, and the next cashback or reward pays it.
+ * Nothing from a customer whose account is deleted. Call it after the refund, so that what goes to
+ * the wallet can be taken.
  */
 export async function takeBackRewards(
   tx: Database,
-  { order }: OrderRow,
+  { order }: { order: typeof orders.$inferSelect },
   { requestId, isWhole, at }: Refund,
 ): Promise<TakenBack> {
   const { id: orderId, amount, customerId } = order;
@@ -42,14 +43,11 @@ export async function takeBackRewards(
   const before = await readTaken(tx, orderId);
   const lost = (earned: number, taken: number) =>
     Math.max(lostWith(earned, { returned: before.returned, amount, isWhole }) - taken, 0);
-  const cause = (name: string) => `order:${orderId}:${name}_reversed:${requestId}`;
+  const subject = `${getOrderKind(order).name}:${orderId}`;
+  const cause = (name: string) => `${subject}:${name}_reversed:${requestId}`;
 
-  const points = await postedBy(
-    tx,
-    { kind: "customer_points", customerId },
-    `order:${orderId}:points`,
-  );
-  const cashback = -(await postedBy(tx, { kind: "promotions" }, `order:${orderId}:cashback`));
+  const points = await postedBy(tx, { kind: "customer_points", customerId }, `${subject}:points`);
+  const cashback = -(await postedBy(tx, { kind: "promotions" }, `${subject}:cashback`));
   const taken = {
     pointsTaken: lost(points, before.points),
     cashbackTaken: minor(lost(cashback, before.cashback)),

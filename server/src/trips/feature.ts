@@ -28,6 +28,7 @@ import { tripDeadlineHandler } from "./trip-deadline.ts";
 import { tripInvoiceRoutes } from "./trip-invoice.routes.ts";
 import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
 import { tripPaymentDeadlineHandler, tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
+import { tripRefundRoutes } from "./trip-refunds.routes.ts";
 import { tripRoutes } from "./trips.routes.ts";
 
 type TripsApi = RentalApi & ChatApi & Pick<StoreDeskApi, "orderNews"> & { outbox: Outbox };
@@ -53,6 +54,7 @@ export const tripsFeature: Feature<TripsApi> = {
     reviewVehicleRoutes,
     providerTripRoutes,
     tripCheckRoutes,
+    tripRefundRoutes,
     providerStreamRoutes,
     fleetRoutes,
     driverRoutes,

@@ -22,7 +22,7 @@ type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCom
 
 /**
  * Changes a trip for a member of the staff: locks it, so that the state that the audit log calls
- * the one before is true, and returns the trip as it is then.
+ * the one before is true, and returns the trip as it is then. `facts` are what else the log says.
  */
 export async function changeTrip(
   api: ShopApi,
@@ -30,6 +30,7 @@ export async function changeTrip(
   tripId: number,
   message: MessageKey<"responses">,
   change: (row: TripRow) => Promise<void>,
+  facts: AuditFacts = {},
 ): Promise<{ message: string; trip: Trip }> {
   const row = await lockTripRow(db, tripId);
   const before = auditFacts(row);
@@ -37,7 +38,7 @@ export async function changeTrip(
   const after = auditFacts(await lockTripRow(db, tripId));
   const trip = await readTrip(db, tripId, tripOptions(api, language));
   const vehicles = trip.vehicle_identity.map((vehicle) => vehicle.vehicle_identity_id);
-  audit({ subject: `trip:${tripId}`, before, after: { ...after, vehicles } });
+  audit({ subject: `trip:${tripId}`, before, after: { ...after, vehicles, ...facts } });
   // A canceled trip frees its vehicles, which cached responses show.
   afterCommit(() => api.changes.flushed());
   return { message: messageIn(language, "responses", message), trip };

@@ -79,6 +79,7 @@ const textNames = {
   unpaid_2h: "unpaid",
   changed: "changed",
   extended: "extended",
+  refunded: "refunded",
 } as const satisfies Record<TripMessage, string>;
 
 /** The variant of the texts: customers review their vehicles, guests do not. */
@@ -104,7 +105,7 @@ function toMailParagraphs(news: TripNews, formats: MessageFormats): string[] {
       ...toMailContext(news),
     }),
     ...paymentTexts(news, formats),
-    ...(message === "changed" ? toReturnedTexts(news, formats) : []),
+    ...toReturnedTexts(news, formats),
     ...cancelTexts(news, formats),
   ];
 }
@@ -128,7 +129,7 @@ function cancelTexts({ message, trip }: TripNews, { language, moment }: MessageF
   return [messageIn(language, "tripMessages", "freeUntil", values)];
 }
 
-/** What goes back with a change, and how. */
+/** What goes back with a change or a refund, and how. */
 function toReturnedTexts({ returned }: Pick<TripNews, "returned">, formats: MessageFormats) {
   const { language, money } = formats;
   return returned.map(({ method, amount }) =>
@@ -136,10 +137,10 @@ function toReturnedTexts({ returned }: Pick<TripNews, "returned">, formats: Mess
   );
 }
 
-/** What happens to the money of a canceled trip. */
+/** What goes back, and what of the money of a canceled trip is kept. */
 function refundTexts({ message, row, trip, returned }: TripNews, formats: MessageFormats) {
   const { language, money } = formats;
-  if (message !== "canceled") return [];
+  if (message !== "canceled") return toReturnedTexts({ returned }, formats);
   const { paid: kept } = row.order;
   if (returned.length === 0 && kept === nothing) {
     return [messageIn(language, "orderMessages", "refund.none")];

@@ -17,6 +17,7 @@ import { NoteDialog } from "../form/note-dialog.tsx";
 import type { DeskTrip } from "./trip.types.ts";
 import { TripFacts } from "./trip-facts.tsx";
 import { TripHistory } from "./trip-history.tsx";
+import { TripRefund } from "./trip-refund.tsx";
 import { TripStatus } from "./trip-status.tsx";
 
 /** One trip: who rents what from whom, what it costs, and what has happened. */
@@ -64,6 +65,7 @@ export function TripPage() {
           </PageHead>
           <div className="grid gap-x-8 gap-y-6 p-4 md:p-5 lg:grid-cols-2">
             <TripFacts trip={trip} />
+            <TripRefund trip={trip} />
             <TripHistory trip={trip} />
             <TripRecord trip={trip} checks={trip.checks} />
           </div>

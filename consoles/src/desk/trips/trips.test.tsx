@@ -1,3 +1,4 @@
+import type { RefundResponse } from "@errand/core/orders/payment.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -48,6 +49,57 @@ test("a trip is canceled with a reason", async () => {
   await screen.findByText("The trip is canceled.");
   expect(sent).toEqual([
     { endpoint: "POST /desk/trips/100007/cancel", input: { reason: "Flooded" } },
+  ]);
+});
+
+const refund: RefundResponse = {
+  ...{ id: 9, refund_status: "approved", refund_amount: 12.5, lines: [], borne_by: "store" },
+  ...{ delivery_amount: 0, tip_amount: 0, taken_back: { loyalty_point: 0, cashback: 0 } },
+  ...{ refund_method: "wallet", customer_reason: "Flat tyre", customer_note: null },
+  ...{ admin_note: null, image_full_url: [], returned: [] },
+  ...{ created_at: "2026-03-08T09:15:00.000Z", updated_at: "2026-03-08T09:15:00.000Z" },
+};
+
+test("an amount of a completed trip is refunded, and what is left is read again", async () => {
+  let returned: RefundResponse[] = [];
+  const { sent } = await openDesk("/desk/trips/100007", {
+    replies: {
+      ...replies(),
+      "GET /desk/trips/{id}": () => ({
+        ...{ ...trip, trip_status: "completed", transitions },
+        checks: { out: null, back: null },
+      }),
+      "GET /desk/trips/{id}/refundable": () => ({
+        ...{ left: returned.length > 0 ? 0 : 50, payments: [], refunds: returned },
+      }),
+      "POST /desk/trips/{id}/refund": () => {
+        returned = [refund];
+        return { message: "Refunded", trip, refund };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Refund…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Refund trip 100007" });
+  const amount = within(dialog).getByRole("textbox", { name: /Amount/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "50.01");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "Flat tyre");
+  await userEvent.click(within(dialog).getByRole("radio", { name: /Provider/ }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Refund" }));
+  await within(dialog).findByText("Enter an amount up to €50.00.");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "12.50");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Refund" }));
+  await screen.findByText("Nothing is left to refund.");
+  screen.getByText("€12.50, borne by: Provider. Flat tyre");
+  expect(sent).toEqual([
+    {
+      endpoint: "POST /desk/trips/100007/refund",
+      input: {
+        ...{ amount: 12.5, reason: "Flat tyre", borne_by: "store" },
+        method: trip.is_guest ? "source" : "wallet",
+      },
+    },
   ]);
 });
 

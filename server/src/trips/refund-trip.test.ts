@@ -1,0 +1,146 @@
+import { minor } from "@errand/core/money";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
+import { seedShop } from "../catalog/testing.ts";
+import { fundWallet, walletBalance } from "../ledger/testing.ts";
+import { reconcile } from "../operations/reconcile.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { refunds } from "../payments/payments.tables.ts";
+import { auditLog } from "../staff/staff.tables.ts";
+import { addStaff } from "../staff/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { completeTripOf } from "./complete-trip.ts";
+import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
+import { cashPayment } from "./trip-row.ts";
+import { transitionTrip } from "./trip-transitions.ts";
+
+const { ask, db } = await startTestApi();
+const shop = await seedShop(db, { cashOnDelivery: true, partialPayment: "both", wallet: true });
+const rental = await seedRental(db, shop.zoneId);
+const provider = providerOf(rental);
+let ada: Awaited<ReturnType<typeof addCustomer>>;
+let desk: { token: string };
+let days = 0;
+let keys = 0;
+
+beforeEach(async () => {
+  ada = await addCustomer(db);
+  desk = await addStaff(db, { kind: "operator", role: "owner" });
+});
+
+const key = () => {
+  keys += 1;
+  return `key-of-a-refunded-trip-${keys}`;
+};
+
+/** A trip of 20.00, of which the customer has paid 5.00 from the wallet and the rest in cash. */
+async function completedTrip(): Promise<number> {
+  days += 1;
+  const at = new Date();
+  const pickupTime = new Date(Date.now() + days * 24 * 3_600_000);
+  const tripId = await addTrip(db, rental, { customerId: ada.customerId, pickupTime });
+  await fundWallet(db, ada.customerId, 500);
+  const payment = { trip_id: tripId, payment_method: "partial_payment", payment_platform: "web" };
+  await ask("POST /rental/user/trip/payment", payment, { token: ada.token, key: key() });
+  await transitionTrip(db, tripId, "confirmed", provider, { at });
+  await assign(db, tripId, [rental.carUnits[0]]);
+  await transitionTrip(db, tripId, "ongoing", provider, { at });
+  await db.transaction((tx) => completeTripOf(tx, tripId, provider, at));
+  return tripId;
+}
+
+const refund = (id: number, input: object, { token } = desk) =>
+  ask(
+    "POST /desk/trips/{id}/refund",
+    { id, amount: 1, reason: "The brakes squealed", ...input },
+    { token, key: key() },
+  );
+const refused = (status: number, code: string) => ({ status, body: { errors: [{ code }] } });
+const leftOf = async (id: number) =>
+  (await ask("GET /desk/trips/{id}/refundable", { id }, desk)).body;
+
+test("returns amounts of a completed trip, several times, until nothing is left", async () => {
+  const id = await completedTrip();
+  expect(await leftOf(id)).toMatchObject({
+    left: 20,
+    payments: [{ left: 5 }, { left: 15 }],
+    refunds: [],
+  });
+  const first = await refund(id, { amount: 8, method: "wallet" });
+  expect(first.body).toMatchObject({
+    trip: { trip_status: "completed", payment_status: "partially_refunded" },
+    refund: { refund_amount: 8, borne_by: "platform", customer_reason: "The brakes squealed" },
+  });
+  expect(await walletBalance(db, ada.customerId)).toBe(800);
+  expect(await leftOf(id)).toMatchObject({ left: 12, payments: [{ left: 3 }, { left: 9 }] });
+  expect(await refund(id, { amount: 12.01 })).toMatchObject(refused(422, "amount"));
+  expect(await refund(id, { amount: 0 })).toMatchObject(refused(422, "amount"));
+  const last = await refund(id, { amount: 12, method: "manual", borne_by: "store" });
+  expect(last.body).toMatchObject({
+    trip: { payment_status: "refunded" },
+    refund: { returned: [{ amount: 3 }, { amount: 9 }], borne_by: "store" },
+  });
+  expect(await refund(id, { amount: 0.01 })).toMatchObject(refused(422, "amount"));
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  expect(rows.map(({ amount, borneBy, bearerId }) => [amount, borneBy, bearerId])).toEqual([
+    [minor(200), "platform", null],
+    [minor(600), "platform", null],
+    [minor(300), "store", rental.providerId],
+    [minor(900), "store", rental.providerId],
+  ]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("two desks at once return no more than is left", async () => {
+  const id = await completedTrip();
+  const results = await Promise.all([1, 2, 3, 4].map(() => refund(id, { amount: 15 })));
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("writes the refund to the audit log, and leaves the queue of orders as it is", async () => {
+  const id = await completedTrip();
+  await refund(id, { amount: 3, note: "Seen on the pictures" });
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `trip:${id}`));
+  expect(entry).toMatchObject({
+    before: { payment_status: "paid", paid: 20 },
+    after: {
+      ...{ payment_status: "partially_refunded", paid: 17, refund_amount: 3 },
+      ...{ refund_reason: "The brakes squealed", refund_note: "Seen on the pictures" },
+    },
+  });
+  expect((await ask("GET /desk/refunds", {}, desk)).body.total_size).toBe(0);
+});
+
+test("refuses a trip that is not over, and who may not", async () => {
+  const id = await addTrip(db, rental, { customerId: ada.customerId });
+  expect(await leftOf(id)).toMatchObject({ left: 0, payments: [] });
+  expect(await refund(id, {})).toMatchObject(refused(409, "trip_status"));
+  const dispatcher = await addStaff(db, { kind: "operator", role: "dispatcher" });
+  expect(await refund(id, {}, dispatcher)).toMatchObject(refused(403, "permission"));
+  const elsewhere = await addStaff(db, {
+    ...{ kind: "operator", role: "owner" },
+    zoneIds: [shop.otherZoneId],
+  });
+  expect(await refund(id, {}, elsewhere)).toMatchObject(refused(404, "trip"));
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toMatchObject({ status: "pending", paid: 0 });
+});
+
+test("returns to no wallet what a guest has paid", async () => {
+  days += 1;
+  const at = new Date();
+  const pickupTime = new Date(Date.now() + days * 24 * 3_600_000);
+  const id = await addTrip(db, rental, { pickupTime, paymentMethod: cashPayment });
+  await transitionTrip(db, id, "confirmed", provider, { at });
+  await assign(db, id, [rental.carUnits[0]]);
+  await transitionTrip(db, id, "ongoing", provider, { at });
+  await db.transaction((tx) => completeTripOf(tx, id, provider, at));
+  expect(await refund(id, { method: "wallet" })).toMatchObject(refused(422, "method"));
+  const { body } = await refund(id, { amount: 20 });
+  expect(body.refund.returned).toEqual([{ method: "manual", amount: 20, state: "done" }]);
+});
