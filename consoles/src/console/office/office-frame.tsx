@@ -81,7 +81,7 @@ export const menuLinkClasses =
 
 /** Scrolls the menu of a phone, which is wider than its screen, to the shown section. */
 function keepInSight(link: HTMLAnchorElement | null) {
-  if (link?.ariaCurrent === "page") link.scrollIntoView({ block: "nearest", inline: "center" });
+  if (link?.ariaCurrent === "page") link.scrollIntoView?.({ block: "nearest", inline: "center" });
 }
 
 function SideBar({
