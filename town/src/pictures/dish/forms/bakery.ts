@@ -8,7 +8,6 @@ export const bakeryForms = {
     vessels: ["none", "white plate"],
     body: "tart",
     color: "#f0cc78",
-    colorFrom: "sauce",
     spread: "circle",
     radius: 225,
     fill: 1.5,

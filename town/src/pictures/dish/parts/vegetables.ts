@@ -53,7 +53,7 @@ export const vegetableParts = {
   shiitake: slice("#4b2f1c", "#7a5231", 32, 5, () =>
     line("M-14 0L14 0M0 -14L0 14M-10 -10L10 10M-10 10L10 -10", "#e9d3ae", 4),
   ),
-  onion: rings("#f6ead2", "#d8be8c", 34, 7),
+  onion: strip("#f3e6c6", "#c9a768", 38, 7, 12, 0.9),
   "red onion": rings("#efd3e0", "#8e2f66", 34, 8),
   "caramelised onion": strip("#b06a25", "#7a4211", 34, 8, 14, 0.7),
   "fried onion": {

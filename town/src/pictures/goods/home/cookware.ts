@@ -67,7 +67,7 @@ const knife: Product = (drawing, { design }) =>
 
 const teapot: Product = (drawing, { colour }) =>
   path(
-    "M240 420Q130 350 100 420Q90 460 150 520Q200 560 250 560L240 520Q170 470 180 430Q200 420 250 460Z",
+    "M260 600Q150 560 130 440Q124 380 84 350L130 318Q190 350 196 420Q206 470 260 480Z",
     darker(colour, 0.1),
   ) +
   `<path d="M600 400Q720 380 720 480Q710 570 590 570" fill="none" stroke="${darker(colour, 0.1)}" stroke-width="36"/>` +

@@ -14,7 +14,7 @@ import {
 } from "../kit.ts";
 
 const headTorch: Product = (drawing, { accent }) =>
-  `<path d="M120 380Q130 180 400 170Q670 180 680 380Q690 560 600 610" fill="none" stroke="${darker(accent, 0.1)}" stroke-width="54"/>` +
+  `<path d="M280 520Q130 490 130 370Q150 190 400 180Q650 190 670 370Q670 490 520 520" fill="none" stroke="${darker(accent, 0.1)}" stroke-width="54"/>` +
   solid(drawing, boxPath(260, 380, 280, 220, 60), "#2f3339") +
   circle(400, 490, 80, steel(drawing)) +
   circle(
