@@ -71,6 +71,13 @@ export async function expectAccessibleInBothThemes(page: Page) {
   expect(violations, `Contrast in the dark theme on ${page.url()}`).toEqual([]);
 }
 
+/** Expects every text to be read at 7:1 (large ones at 4.5:1), which WCAG 2.2 AAA asks for. */
+export async function expectStrongContrast(page: Page) {
+  await fadesEnd(page);
+  const violations = await accessibilityViolations(page, ["color-contrast-enhanced"]);
+  expect(violations, `Contrast below 7:1 on ${page.url()}`).toEqual([]);
+}
+
 /**
  * Violations of these rules of axe, or of all. Evaluates axe once for each document, which takes a
  * third of a run on a short page, and leaves the HTML of every element out of the results.

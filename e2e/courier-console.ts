@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { staffEmail } from "@errand/demo/content/staff";
 import type { APIRequestContext, Browser } from "@playwright/test";
+import { expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, type Page } from "./fixtures.ts";
 import { signInStaff } from "./staff.ts";
@@ -109,4 +111,40 @@ export async function expectLargeTargets(rider: Page) {
     });
   });
   expect(small, `Targets below 64 px on ${rider.url()}`).toEqual([]);
+}
+
+const narrowWidths = [360, 320];
+
+/** Expects narrow phones to show all of a screen in their width, and its buttons whole words. */
+export async function expectToFitNarrowPhones(rider: Page) {
+  for (const width of narrowWidths) {
+    await rider.setViewportSize({ width, height: 640 });
+    await expectNoHorizontalScroll(rider);
+    await expectWholeLabels(rider);
+  }
+  await rider.setViewportSize(phone);
+}
+
+async function expectWholeLabels(rider: Page) {
+  const cut = await rider.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, a[href]")]
+      // One pixel wide is what only screen readers have.
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut, `Cut labels on ${rider.url()}`).toEqual([]);
+}
+
+/** The waits of the timers that a page starts while half a minute passes, in milliseconds. */
+export async function countTimers(rider: Page): Promise<number[]> {
+  await rider.clock.install();
+  // Within the clock, whose timers it counts.
+  const observer = fileURLToPath(new URL("observe-timers.js", import.meta.url));
+  await rider.addInitScript({ path: observer });
+  await rider.reload();
+  await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+  await rider.evaluate("globalThis.waits = []");
+  // Shorter than the silence after which the stream is opened again.
+  await rider.clock.runFor(30_000);
+  return rider.evaluate<number[]>("globalThis.waits");
 }

@@ -1,9 +1,11 @@
-import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import { expectAccessible, expectStrongContrast } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import {
   assignOrder,
+  countTimers,
   countUnsent,
   expectLargeTargets,
+  expectToFitNarrowPhones,
   findFreeCourier,
   openConsole,
   phone,
@@ -36,6 +38,12 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
   const check = async () => {
     await expectAccessible(rider);
     await expectLargeTargets(rider);
+    for (const night of ["true", "false"]) {
+      await rider.evaluate((value) => {
+        document.documentElement.dataset.night = value;
+      }, night);
+      await expectStrongContrast(rider);
+    }
   };
   try {
     await test.step("goes on duty", async () => {
@@ -51,12 +59,21 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
       await check();
     });
 
+    await test.step("the phone wakes no sooner than after a second while nothing changes", async () => {
+      const idle = await openConsole(browser, baseURL, "courier", courier.token, phone, "/courier");
+      const waits = await countTimers(idle);
+      expect(waits.length).toBeGreaterThan(0);
+      expect(waits.filter((wait) => wait < 1000)).toEqual([]);
+      await idle.context().close();
+    });
+
     await test.step("fetches the parcel", async () => {
       // At once, before a courier of the town has fetched it.
       id = await sendParcel(request, testData, token);
       await assignOrder(request, desk, { id, courierId: courier.id });
       await expect(rider.getByText(`Pick up ${shortNumber(id)}`)).toBeVisible();
       await check();
+      await expectToFitNarrowPhones(rider);
       await press("Trouble");
       await expect(rider.getByRole("heading", { name: "What is wrong?" })).toBeVisible();
       await check();
@@ -111,11 +128,7 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
           "page",
         );
         await check();
-        for (const width of [360, 320]) {
-          await rider.setViewportSize({ width, height: 640 });
-          await expectNoHorizontalScroll(rider);
-        }
-        await rider.setViewportSize(phone);
+        await expectToFitNarrowPhones(rider);
       }
       await tabTo(rider, rider.getByRole("link", { name: "Now", exact: true }));
       await rider.keyboard.press("Enter");

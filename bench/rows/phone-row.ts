@@ -100,7 +100,7 @@ async function measure(page: Page, proxy: CountingProxy, move: () => Promise<voi
 }
 
 async function goOnDuty(page: Page, { url, token }: { url: string; token: string }) {
-  const observer = fileURLToPath(new URL("../observe-timers.js", import.meta.url));
+  const observer = fileURLToPath(import.meta.resolve("@errand/e2e/observe-timers"));
   await page.addInitScript({ path: observer });
   await page.addInitScript(
     `localStorage.setItem("console:courier:token", ${JSON.stringify(token)})`,
