@@ -15,6 +15,8 @@ export async function fillDesk(client: pg.Client, templateId: number): Promise<v
   await fillBooks(client);
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
+  // Else PostgreSQL writes what was filled while the lists are measured.
+  await client.query("checkpoint");
 }
 
 const fills = [
