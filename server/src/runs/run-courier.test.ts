@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { middle } from "../catalog/testing.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
@@ -9,7 +9,9 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { pickupCode } from "../orders/order-codes.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { addCourier } from "../orders/testing.ts";
+import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { addStaff } from "../staff/testing.ts";
+import { requestFor } from "../testing.ts";
 import { startRunTest } from "./testing.ts";
 
 const run = await startRunTest();
@@ -31,6 +33,8 @@ beforeEach(async () => {
   far = await newCourier(0.05);
   near = await newCourier(0);
 });
+
+afterEach(() => run.api.streams.close());
 
 async function newCourier(away: number) {
   const position = { ...middle, latitude: middle.latitude + away };
@@ -185,6 +189,29 @@ test("is taken over whole by another courier, who fetches what is aboard by its 
   expect((await act("deliver", first, far, { otp: placed.otp ?? undefined })).status).toBe(200);
   expect((await read(placed.id)).state).toBe("done");
   expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("the courier who has it hears when another one has fetched it", async () => {
+  const { ids } = await offeredRun();
+  const [first = 0] = ids;
+  await act("accept", first, near);
+  await prepare(ids);
+  await act("pickup", first, near);
+  const { token } = await addStaff(db, { kind: "operator", role: "dispatcher" });
+  const assigned = { id: first, courier_id: far.courierId };
+  await ask("POST /desk/orders/{id}/assign", assigned, { token, key: run.nextKey() });
+  const opened = requestFor("GET /courier/stream", {}, { token: near.token });
+  const response = await run.api.app.fetch(opened, { address: "203.0.113.9" });
+  const events = readEvents<{ job_id?: number; job?: object | null }>(response);
+  const nextJob = async () => {
+    for (;;) {
+      const { event, data } = await nextOf(events);
+      if (event === "job") return data;
+    }
+  };
+  expect(await nextJob()).toEqual({ job_id: first, job: null });
+  await act("pickup", first, far);
+  expect(await nextJob()).toEqual({ job_id: first, job: null });
 });
 
 test("goes on with what is left when a store refuses", async () => {
