@@ -33,7 +33,8 @@ export function DecisionBar({ text, acts, busy }: DecisionBarProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     // Enter on a link or a button is theirs.
     const { target } = event;
-    if (target instanceof HTMLElement && target.closest("a, button, summary")) return;
+    const isOwn = target instanceof HTMLElement && target.closest("a, button, summary") !== null;
+    if (event.key === "Enter" && isOwn) return;
     const act = acts.find(({ shortcut }) => shortcut.toLowerCase() === event.key.toLowerCase());
     if (!act) return;
     event.preventDefault();

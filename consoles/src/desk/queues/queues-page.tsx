@@ -63,10 +63,10 @@ export function QueuesPage() {
       ) : total === 0 && !open ? (
         <EmptyState icon={CircleCheck} title={t("none")} text={t("noneText")} />
       ) : (
-        <div className="grid min-h-0 grow md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)]">
           <div
             className={classNames(
-              "border-line md:overflow-y-auto md:border-e",
+              "min-w-0 border-line md:overflow-y-auto md:border-e",
               open && "max-md:hidden",
             )}
           >

@@ -76,6 +76,17 @@ test("what waits is listed by kind, and J and Enter decide it", async () => {
   await waitFor(() => expect(screen.queryByText(/100434/)).toBeNull());
 });
 
+test("the letter of a decision works on the link that was followed, and Enter does not", async () => {
+  await openDesk("/desk/queues", { replies: twoThings() });
+  const link = await screen.findByRole("link", { name: /100434/ });
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("heading", { name: /Transfer of/ });
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("d");
+  await screen.findByRole("dialog", { name: "Not arrived…" });
+});
+
 test("what a counter says anew is read at once", async () => {
   const none = { "GET /desk/payments": () => ({ ...first, total_size: 0, payments: [] }) };
   const replies: Parameters<typeof openDesk>[1]["replies"] = { ...twoThings(), ...none };
