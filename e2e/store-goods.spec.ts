@@ -3,7 +3,8 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { orderTitle, placePickup } from "./place-order.ts";
 import { scanPrescription } from "./prescription-scan.ts";
 import { findOfferedStore } from "./served-store.ts";
-import { stage, startShift, takeOver, ticketLink } from "./store-tablet.ts";
+import { stage, startShift, tabletSize, takeOver, ticketLink } from "./store-tablet.ts";
+import { phone } from "./viewports.ts";
 
 // A code that somebody has used within the same half minute is refused first.
 test.use({ toleratedErrors: [/status of 422/] });
@@ -32,6 +33,7 @@ test("a supermarket picks an order, sends something else for one item, and leave
     const id = await placeAndAccept(page, tablet);
     await tablet.goto(`/vendor/orders/${id}/pick`);
     const act = (name: string) => tablet.getByRole("button", { name });
+    await expectListBelowItem(tablet, kept.name);
     for (const item of [kept, replaced, missing]) {
       const line = tablet.getByRole("region", { name: item.name, exact: true });
       await tablet.getByRole("button", { name: item.name }).first().click();
@@ -105,6 +107,20 @@ test("a pharmacy reads a prescription on its tablet, prices it, and prepares it 
     await served.giveBack();
   }
 });
+
+/** On a phone, the item to pick stands above the list and covers nothing of it. */
+async function expectListBelowItem(tablet: Page, name: string) {
+  await tablet.getByRole("button", { name }).first().click();
+  await tablet.setViewportSize(phone);
+  const acts = tablet.getByRole("region", { name, exact: true }).getByRole("button");
+  const [last, list] = await Promise.all([
+    acts.last().boundingBox(),
+    tablet.getByRole("region", { name: "Pick list", exact: true }).boundingBox(),
+  ]);
+  if (!last || !list) throw new Error("The item or the list is not shown.");
+  expect(Math.ceil(list.y)).toBeGreaterThanOrEqual(Math.floor(last.y + last.height));
+  await tablet.setViewportSize(tabletSize);
+}
 
 /** Places an order, and accepts it on the tablet; returns its number. */
 async function placeAndAccept(page: Page, tablet: Page): Promise<number> {

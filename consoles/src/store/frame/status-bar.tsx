@@ -79,7 +79,7 @@ function OpeningState() {
         )}
         onClick={() => setChanging(true)}
       >
-        <Icon aria-hidden className="size-6 shrink-0" />
+        <Icon aria-hidden className="size-6 shrink-0 max-[26rem]:hidden" />
         <span className="min-w-0 grow">
           <b className="block truncate text-ticket">
             {opening

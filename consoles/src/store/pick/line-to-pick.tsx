@@ -32,7 +32,7 @@ export function LineToPick({ line, isDone, nextName, onFound, onChange }: LineTo
     : t("pieces", { count: line.quantity });
   const price = line.weight ? line.weight.price_per_kg : line.price;
   return (
-    <section aria-label={name} className="flex min-h-0 flex-col md:overflow-y-auto">
+    <section aria-label={name} className="flex flex-col md:min-h-0 md:overflow-y-auto">
       <div className="grid grow content-start gap-5 p-4 md:grid-cols-[16rem_minmax(0,1fr)] md:p-6">
         <Picture
           src={line.image_full_url}

@@ -32,7 +32,7 @@ export function PickList({ ticket, groups, shownId, isDone, onShow, onScan }: Pi
   return (
     <section
       aria-label={t("list")}
-      className="flex min-h-0 flex-col gap-3 border-line bg-panel p-3 max-md:order-last md:overflow-y-auto md:border-e"
+      className="flex flex-col gap-3 border-line bg-panel p-3 max-md:order-last md:min-h-0 md:overflow-y-auto md:border-e"
     >
       <header className="flex items-center gap-3 leading-tight">
         <Link

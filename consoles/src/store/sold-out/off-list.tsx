@@ -19,7 +19,7 @@ export function OffList({ onPickEnd }: { onPickEnd(entry: OffEntry): void }) {
   return (
     <section
       aria-label={t("offNow")}
-      className="flex min-h-0 flex-col gap-3 border-line bg-panel p-4 md:overflow-y-auto md:border-s md:p-5"
+      className="flex flex-col gap-3 border-line bg-panel p-4 md:min-h-0 md:overflow-y-auto md:border-s md:p-5"
     >
       <QueryState query={useOffItems()}>
         {({ items }) => {

@@ -15,7 +15,7 @@ export function SoldOutPage() {
   const [picked, setPicked] = useState<OffEntry | null>(null);
   return (
     <div className="grid min-h-0 grow max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_27rem]">
-      <div className="flex min-h-0 flex-col gap-3 px-4 py-4 md:overflow-y-auto md:px-6">
+      <div className="flex flex-col gap-3 px-4 py-4 md:min-h-0 md:overflow-y-auto md:px-6">
         <ScreenHead title={t("title")}>
           <TouchSearch label={t("search")} value={search} onChange={setSearch} />
         </ScreenHead>

@@ -21,17 +21,17 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
   const t = useMessages("ticket");
   if (ticket.stage === "over")
     return <p className="p-5 text-center font-semibold text-strong">{t("over")}</p>;
-  if (ticket.stage === "later") return null;
+  // The price of a prescription is sent below its pictures.
+  const isPricedBelow = ticket.stage === "new" && !ticket.unsent && isToBePriced(ticket);
+  if (ticket.stage === "later" || isPricedBelow) return null;
   return (
     <div className="flex flex-wrap gap-3 border-t border-line bg-paper p-3 max-lg:sticky max-lg:bottom-0 md:px-6 *:grow">
       {ticket.unsent ? (
         <UndoButton ticket={ticket} />
       ) : ticket.stage === "new" ? (
-        !isToBePriced(ticket) && (
-          <div className="grid grow gap-2.5 sm:grid-cols-[20rem_minmax(0,1fr)]">
-            <Answer ticket={ticket} />
-          </div>
-        )
+        <div className="grid grow gap-2.5 sm:grid-cols-[20rem_minmax(0,1fr)]">
+          <Answer ticket={ticket} />
+        </div>
       ) : ticket.order_status === "processing" ? (
         <InPreparation ticket={ticket} />
       ) : ticket.stage === "ready" ? (

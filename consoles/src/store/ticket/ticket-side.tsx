@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMoney } from "../../console/use-shop.ts";
 import { useMayChat } from "../messages/use-may-chat.ts";
-import type { Ticket } from "../tickets/ticket.ts";
+import { isToBePriced, type Ticket } from "../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { PrintLink } from "./print-link.tsx";
 import { TicketHistory } from "./ticket-history.tsx";
@@ -136,6 +136,7 @@ function SoldOutChoices({ ticket }: { ticket: Ticket }) {
 function MoneyRows({ ticket }: { ticket: Ticket }) {
   const t = useMessages("ticket");
   const money = useMoney();
+  if (isToBePriced(ticket)) return null;
   const { due, total } = ticket.receipt;
   const isCash = due > 0 && ticket.payment_method === "cash_on_delivery";
   const change = ticket.bring_change_amount;
