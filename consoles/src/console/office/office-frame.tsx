@@ -40,7 +40,9 @@ export function OfficeFrame({ signals, nothing, ...menu }: OfficeFrameProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-w-0 grow flex-col outline-none md:min-h-0 md:overflow-y-auto print:overflow-visible"
+        // On paper, where the menu is missing, it says whose office it is.
+        data-name={menu.name}
+        className="flex min-w-0 grow flex-col outline-none md:min-h-0 md:overflow-y-auto print:overflow-visible print:before:px-5 print:before:font-bold print:before:content-[attr(data-name)]"
       >
         {signals}
         <Routes>

@@ -67,7 +67,7 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
                     />
                     {date(`${row.day}T12:00:00Z`)}
                   </button>
-                  <span className="hidden print:inline">{date(`${row.day}T12:00:00Z`)}</span>
+                  <span className="hidden ps-2 print:inline">{date(`${row.day}T12:00:00Z`)}</span>
                 </th>
                 <AmountCells row={row} balance={row.balance} />
               </tr>
