@@ -1,16 +1,19 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { addItem } from "../../catalog/testing.ts";
+import { addItem, middle } from "../../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../../checkout/testing.ts";
+import { courierPositions } from "../../couriers/courier-positions.tables.ts";
 import { citySecret, startCityPlace } from "../../crash-test/city-place.ts";
 import { startServerProcess } from "../../crash-test/server-process.ts";
 import { openDatabase } from "../../database/database.ts";
 import { migrateDatabase } from "../../database/migrate.ts";
 import { reconcile } from "../../operations/reconcile.ts";
+import { addCourier } from "../../orders/testing.ts";
+import { addStaff } from "../../staff/testing.ts";
 import { requestFor } from "../../testing.ts";
 import { finishMove, moveCity } from "./move-city.ts";
 
@@ -30,7 +33,7 @@ const shop = await startCheckoutTest({ databaseUrl: source.cityUrl });
 const server = await startServerProcess({ ...shop.api.settings, databaseUrl: source.cityUrl });
 afterAll(server.kill);
 
-test("a city moves under orders and searches: no request fails, and all of it is in the new place", async () => {
+test("a city moves under orders, searches and positions: no request fails, and all of it is in the new place", async () => {
   const guest_id = await shop.ctx();
   const loaf = await addItem(shop.db, { storeId: shop.bakery });
   const input = { ...shop.order(buyNowInput(loaf)), guest_id };
@@ -57,8 +60,20 @@ test("a city moves under orders and searches: no request fails, and all of it is
   async function searchOn() {
     while (isOpen) await send(requestFor("GET /items/search", { name: "loaf" }, shop.food));
   }
+  const courierId = await addCourier(shop.db, { locatedAt: new Date(Date.now() - 60_000) });
+  const { token } = await addStaff(shop.db, { kind: "courier", role: null, courierId });
+  let latest = "";
+  async function rideOn() {
+    while (isOpen) {
+      const at = new Date().toISOString();
+      const input = { positions: [{ ...middle, at }] };
+      const response = await send(requestFor("POST /courier/position", input, { token }));
+      const reply = (await response?.json()) as { latest_at: string | null } | undefined;
+      latest = reply?.latest_at ?? latest;
+    }
+  }
 
-  const working = Promise.all([orderOn(), orderOn(), searchOn()]);
+  const working = Promise.all([orderOn(), orderOn(), searchOn(), rideOn()]);
   await expect.poll(() => placed.length).toBeGreaterThan(5);
   const printed: string[] = [];
   await moveCity({
@@ -78,6 +93,13 @@ test("a city moves under orders and searches: no request fails, and all of it is
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders order by id`);
   expect(rows.map(({ id }) => id)).toEqual(placed.toSorted((a, b) => a - b));
   expect((await reconcile(db)).disagreements).toEqual([]);
+  const isOwn = eq(courierPositions.courierId, courierId);
+  const readLatest = async () => {
+    const [position] = await db.select().from(courierPositions).where(isOwn);
+    return position?.locatedAt.toISOString();
+  };
+  // Positions are written in batches.
+  await expect.poll(readLatest).toBe(latest);
 
   // The process of the test has the old address too, and is led on when it writes.
   await shop.db.execute(sql`update stores set name = name`);
