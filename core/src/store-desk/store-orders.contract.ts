@@ -55,7 +55,13 @@ export const acceptStoreOrder = endpoint("POST /store/orders/{id}/accept", {
   about:
     "Confirms a new order and starts its preparation. A scheduled order, and a delivery that a courier accepts first, is only confirmed; the next call starts it.",
   ...change,
-  input: z.object({ id, processing_time: z.int().min(1).max(240), ...occurred }),
+  input: z.object({
+    id,
+    processing_time: z.int().min(1).max(240),
+    /** The status that the caller saw, so that of two devices the second is refused. */
+    order_status: z.enum(["pending", "confirmed"]).optional(),
+    ...occurred,
+  }),
   errors: ["order_not_found", "order_status_conflict", "occurred_at_invalid"],
 });
 

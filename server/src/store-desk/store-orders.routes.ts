@@ -1,3 +1,4 @@
+import { AppError } from "@errand/core/errors";
 import { canChangeLines } from "@errand/core/orders/order-edits";
 import {
   acceptStoreOrder,
@@ -25,11 +26,14 @@ import { requireWeighed } from "./weigh-order.ts";
 export function storeOrderRoutes(api: OrderApi) {
   serve(api, readStoreOrder, ({ id }, ctx) => readStoreOrderDetails(api, ctx, id));
 
-  serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes, occurred_at }, ctx) => {
+  serve(api, acceptStoreOrder, ({ id, processing_time, order_status, occurred_at }, ctx) => {
     const { times, facts } = toOccurredAct(occurred_at, ctx.now);
     const accept = async (row: OrderRow) => {
+      if (order_status && row.order.status !== order_status) {
+        throw new AppError("order_status_conflict");
+      }
       const actor = storeActor(ctx.staff);
-      const stated = { ...times, processingMinutes };
+      const stated = { ...times, processingMinutes: processing_time };
       const isNew = row.order.status === "pending";
       await transitionLockedOrder(ctx.db, row, isNew ? "confirmed" : "processing", actor, stated);
       await printAccepted(ctx.db, { orderId: id, storeId: ctx.staff.storeId, at: ctx.now });

@@ -332,6 +332,30 @@ test("says in lists and replies who changed the status last, without ids of cust
   expect(findActor(other)).toEqual({ kind: "clock", id: null, name: null });
 });
 
+test("of two tablets that accept an order at the same moment one does, and both read who", async () => {
+  const storeId = shop.grocery.storeIds[0];
+  const second = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+  const cooks = [{ token, id: staffId }, second];
+  for (let round = 0; round < 5; round++) {
+    const id = await newOrder();
+    const answers = await Promise.all(
+      cooks.map(({ token }) =>
+        ask(
+          "POST /store/orders/{id}/accept",
+          { id, processing_time: 20, order_status: "pending" },
+          { token, key: crypto.randomUUID() },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = cooks[answers.findIndex(({ status }) => status === 200)];
+    for (const { token } of cooks) {
+      const { body } = await ask("GET /store/orders/{id}", { id }, { token });
+      expect(body.acted_by).toMatchObject({ kind: "store", id: winner?.id });
+    }
+  }
+});
+
 describe("the list of a store", () => {
   test("omits orders that wait for their payment", async () => {
     const id = await newOrder({ paymentMethod: "digital_payment" });

@@ -122,7 +122,7 @@ describe("an act", () => {
     const waiting = testStoreOrder({ id: 1, order_status: "confirmed" });
     hear(waiting);
     answer = () => ({ order: testStoreOrder({ id: 1, order_status: "processing" }) });
-    board.outbox.add({ do: "accept", orderId: 1, minutes: 20 });
+    board.outbox.add({ do: "accept", orderId: 1, minutes: 20, seen: "confirmed" });
     const [entry] = board.outbox.entries();
     const unsent = entry && isStageAct(entry.act) ? { ...entry, act: entry.act } : null;
     expect(toTicket(waiting, unsent, Date.now())?.stage).toBe("preparing");
@@ -137,7 +137,7 @@ describe("an act", () => {
       testStoreOrder({ id: 1, order_status: "processing" }),
     ];
     answer = () => ({ order: answers.shift() });
-    board.outbox.add({ do: "accept", orderId: 1, minutes: 20 });
+    board.outbox.add({ do: "accept", orderId: 1, minutes: 20, seen: "confirmed" });
     await later(1);
     expect(calls).toHaveLength(2);
     expect(board.state().orders.get(1)?.order_status).toBe("processing");
@@ -155,7 +155,7 @@ describe("an act", () => {
     answer = () => {
       throw new ApiError(409, [{ code: "order_status", message: "Already canceled." }]);
     };
-    board.outbox.add({ do: "accept", orderId: 1, minutes: 20 });
+    board.outbox.add({ do: "accept", orderId: 1, minutes: 20, seen: "confirmed" });
     await later(1);
     expect(refused).toMatchObject([{ do: "accept", orderId: 1 }]);
     expect(board.outbox.entries()).toEqual([]);

@@ -32,11 +32,12 @@ async function send(
   const id = act.orderId;
   switch (act.do) {
     case "accept": {
-      const input = { id, processing_time: act.minutes, ...occurred };
+      const input = { id, processing_time: act.minutes, order_status: act.seen, ...occurred };
       const { order } = await call("POST /store/orders/{id}/accept", input, { key });
       // One press starts it: an order for now that was only confirmed is started by a second call.
       if (order.order_status !== "confirmed" || order.scheduled) return order;
-      const started = await call("POST /store/orders/{id}/accept", input, { key: `${key}-start` });
+      const start = { ...input, order_status: "confirmed" } as const;
+      const started = await call("POST /store/orders/{id}/accept", start, { key: `${key}-start` });
       return started.order;
     }
     case "reject": {

@@ -1,6 +1,6 @@
-/** What moves an order to another stage. */
+/** What moves an order to another stage; `seen` is its status on the screen. */
 export type StageAct = { orderId: number } & (
-  | { do: "accept"; minutes: number }
+  | { do: "accept"; minutes: number; seen: "pending" | "confirmed" }
   | { do: "reject"; reason: string }
   | { do: "ready" }
   | { do: "handover"; code?: string; bags?: number }

@@ -18,7 +18,8 @@ export function useTicketActs() {
     /** Who answers a ring has heard it. */
     accept(ticket: Ticket, minutes: number) {
       if (sounds.canPlay()) noteHeard();
-      add({ do: "accept", orderId: ticket.id, minutes });
+      const seen = ticket.order_status === "pending" ? "pending" : "confirmed";
+      add({ do: "accept", orderId: ticket.id, minutes, seen });
     },
     reject(ticket: Ticket, reason: string) {
       if (ticket.stage === "new" && sounds.canPlay()) noteHeard();
