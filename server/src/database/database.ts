@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -174,7 +175,8 @@ function isOfConcurrency(error: unknown): boolean {
  * Runs `work` in a transaction and returns its result. Retries five times after a deadlock or
  * another failure of concurrent transactions, which ten requests for one row may meet several times
  * on a busy machine, and in the new place when the shop has moved meanwhile, so that side effects
- * of `work` outside the database must bear repetition.
+ * of `work` outside the database must bear repetition. It pauses before, or else it may lock its
+ * rows again before the transaction that it let pass has woken.
  * Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
@@ -182,16 +184,21 @@ export async function inTransaction<Result>(
   work: (tx: Database) => Promise<Result>,
   last?: LastStatement<Result>,
 ): Promise<Result> {
-  for (let again = db instanceof PgTransaction ? 0 : 5; ; ) {
+  const pauses = db instanceof PgTransaction ? [] : [...longestPausesMs];
+  for (;;) {
     try {
       return await transaction(db, work, last);
     } catch (error) {
       if (await hasFollowed(db, error)) continue;
-      if (again === 0 || !isOfConcurrency(error)) throw error;
-      again -= 1;
+      const longest = pauses.shift();
+      if (longest === undefined || !isOfConcurrency(error)) throw error;
+      await pause(Math.random() * longest);
     }
   }
 }
+
+/** Before each retry; random, so that two transactions do not meet again and again. */
+const longestPausesMs = [10, 20, 40, 80, 160];
 
 /** Leads the process to where the shop has moved, when that is why a transaction was refused. */
 async function hasFollowed(db: Database, error: unknown): Promise<boolean> {
