@@ -54,7 +54,7 @@ export const readRoute = endpoint("GET /courier/route", {
     to_hand_over: z.array(
       z.object({
         job_id: id,
-        /** Who fetches it; null while nobody does. */
+        /** Of the courier who fetches it; null while none is assigned. */
         name: z.string().nullable(),
         phone: z.string().nullable(),
         code: z.string(),

@@ -12,7 +12,7 @@ export function HandOvers() {
     return (
       <section key={job_id} className="grid gap-2 rounded-[24px] border-2 border-line p-4">
         <h2 className="text-[1.25rem] leading-tight">
-          {name ? t("give.to", { number, name }) : t("give.nobody", { number })}
+          {name ? t("give.to", { number, name }) : t("give.unassigned", { number })}
         </h2>
         <p className="text-[1.0625rem] font-semibold">{t("give.code")}</p>
         <b className="text-[3.25rem] leading-tight font-extrabold tracking-widest tabular-nums">

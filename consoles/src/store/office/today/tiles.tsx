@@ -58,7 +58,7 @@ export function Tiles({
   );
 }
 
-/** How many orders were ready by the time that customers and couriers had been told. */
+/** The share of orders that were ready by the time promised to customers and couriers. */
 function OnTime({ today, usual }: { today: Figures; usual: Usual }) {
   const t = useMessages("today");
   const percent = numberFormat(useLanguage(), { style: "percent" });

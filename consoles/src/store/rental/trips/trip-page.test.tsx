@@ -119,7 +119,7 @@ test("says that another device has changed a checklist meanwhile, and shows its 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("stores a checklist in place of that of another device when somebody wants it", async () => {
+test("replaces the checklist of another device when the person chooses to", async () => {
   const replies = serveTrip(assigned);
   const sent = await openRental({ path, trips: [assigned], replies });
   const kilometres = await screen.findByLabelText("AB-123-CD, km");

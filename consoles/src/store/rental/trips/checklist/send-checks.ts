@@ -33,7 +33,7 @@ export async function sendChecks(
 
 /**
  * Sends what other screens left unsent, such as without a connection. What another device has
- * changed meanwhile waits until somebody opens the checklist.
+ * changed meanwhile waits until the checklist is opened.
  */
 export async function sendUnsentChecks(client: Client): Promise<void> {
   for (const { tripId, direction } of findUnsentChecks()) {
