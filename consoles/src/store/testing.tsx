@@ -6,8 +6,10 @@ import type { StoreCapacity } from "@errand/core/stores/store-screen.contract";
 import { testConfig } from "@errand/core/testing-config";
 import { fakeServer, pathPattern } from "@errand/core/testing-server";
 import type { Dictionary } from "@errand/core/translate";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { createServerMessages } from "@errand/ui/messages/messages.server.ts";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -137,6 +139,7 @@ export async function openTablet({
                     />
                   </Routes>
                 </MemoryRouter>
+                <ToastHost />
               </StoreClientContext>
             </MemberContext>
           </ShopContext>
@@ -144,7 +147,11 @@ export async function openTablet({
       </QueryClientProvider>
     </MessagesContext>
   );
-  await act(async () => render(page));
+  // Toasts read the messages of the page, which a tablet has loaded by then.
+  await withMessages(
+    ["board", "frame"],
+    act(async () => render(page)),
+  );
   await screen.findByText("Da Lucia");
   await userEvent.click(screen.getByRole("button", { name: "Only look at the orders" }));
   return sent;

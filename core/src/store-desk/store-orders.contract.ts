@@ -7,7 +7,7 @@ import {
   storeOrderDetails,
   storeStage,
 } from "../orders/staff-orders.types.ts";
-import { id, page, paging, requestedTime, text } from "../values.ts";
+import { id, money, page, paging, requestedTime, text } from "../values.ts";
 
 /** What a store does with its orders (contract 6.2). */
 
@@ -38,11 +38,25 @@ const pick = z.object({
 
 const own = { staff: "store", permission: "orders", owns: "order" } as const;
 
+/** What the store gets for an order: as booked, and as it would be now before that. */
+const earnings = z.object({
+  sales: money,
+  commission: money,
+  /** Below zero: the store pays for a delivery that it offers for nothing. */
+  delivery: z.number(),
+});
+export type OrderEarnings = z.infer<typeof earnings>;
+
 export const readStoreOrder = endpoint("GET /store/orders/{id}", {
   about: "An order of the store with its lines and its history.",
   allow: own,
   input: z.object({ id }),
-  reply: storeOrderDetails,
+  reply: storeOrderDetails.extend({
+    /** 3: with this one, the account has placed three orders here; null for a guest. */
+    orders_here: z.int().nullable(),
+    /** Null without the permission `payouts`, and of an order that ended undelivered. */
+    earnings: earnings.nullable(),
+  }),
   errors: ["order_not_found"],
 });
 

@@ -61,8 +61,8 @@ export async function creditStoreWithPart(
   await postEarnings(tx, sale, earningsOfKept(kept, await earningsOf(tx, sale, shop)), at);
 }
 
-/** With the commission of the store, or else that of the shop. */
-async function earningsOf(
+/** What a sale brings its store: with its own commission, or else that of the shop. */
+export async function earningsOf(
   tx: Database,
   sale: Sale,
   { storeCommission = noRate }: Pick<ShopSettings, "storeCommission">,

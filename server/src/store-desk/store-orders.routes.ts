@@ -18,13 +18,17 @@ import { countCodeAttempt, storeActor } from "../orders/staff-orders.ts";
 import { changeStoreOrder, readStoreOrderDetails } from "../orders/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { toOccurredAct } from "./occurred-act.ts";
+import { readOrderSale } from "./order-sale.data.ts";
 import { storePicks, toLinePick } from "./pick-order.ts";
 import { printAccepted } from "./printers/printers.data.ts";
 import { requireWeighed } from "./weigh-order.ts";
 
 /** An order of a store, and what the store does with it. */
 export function storeOrderRoutes(api: OrderApi) {
-  serve(api, readStoreOrder, ({ id }, ctx) => readStoreOrderDetails(api, ctx, id));
+  serve(api, readStoreOrder, async ({ id }, ctx) => ({
+    ...(await readStoreOrderDetails(api, ctx, id)),
+    ...(await readOrderSale(ctx.db, id, ctx.staff)),
+  }));
 
   serve(api, acceptStoreOrder, ({ id, processing_time, order_status, occurred_at }, ctx) => {
     const { times, facts } = toOccurredAct(occurred_at, ctx.now);

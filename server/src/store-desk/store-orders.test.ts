@@ -1,6 +1,10 @@
+import { basisPoints } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
+import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { deliverOrder } from "../delivery/deliver-order.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { addCourier, addOrder } from "../orders/testing.ts";
@@ -126,6 +130,46 @@ describe("the ticket of an order", () => {
     const minutes = (order?.min_delivery_time ?? 0) * 60_000;
     expect(Date.parse(order?.start_at ?? "")).toBe(scheduleAt.getTime() - minutes);
     expect(order?.waits_since).toBe(order?.start_at);
+  });
+});
+
+describe("what an order means to its store", () => {
+  const setCommission = (commission: number) =>
+    db
+      .update(stores)
+      .set({ commission: basisPoints(commission) })
+      .where(eq(stores.id, shop.grocery.storeIds[0]));
+  const read = async (id: number, role: "owner" | "kitchen") => {
+    const [storeId] = shop.grocery.storeIds;
+    const reader = await addStaff(db, { kind: "store_staff", role, storeId });
+    return (await ask("GET /store/orders/{id}", { id }, { token: reader.token })).body;
+  };
+
+  test("is what it earns, which the kitchen does not see, and afterwards what was booked", async () => {
+    await setCommission(1500);
+    const courierId = await addCourier(db);
+    const id = await newOrder({ courierId, status: "picked_up" });
+    const earned = { sales: 10, commission: 1.5, delivery: 0 };
+    expect((await read(id, "kitchen")).earnings).toBeNull();
+    expect((await read(id, "owner")).earnings).toEqual(earned);
+    await deliverOrder(db, id, { kind: "courier", courierId }, { at: new Date() });
+    await setCommission(2000);
+    expect((await read(id, "owner")).earnings).toEqual(earned);
+    const canceled = await newOrder({ status: "canceled" });
+    expect((await read(canceled, "owner")).earnings).toBeNull();
+  });
+
+  test("is how often its customer has ordered here, with it", async () => {
+    const { customerId } = await addCustomer(db);
+    const first = await newOrder({ customerId });
+    await newOrder({ customerId });
+    await newOrder({ customerId, status: "canceled" });
+    await newOrder({ customerId, cart: { storeId: shop.grocery.storeIds[1] } });
+    const third = await newOrder({ customerId });
+    await newOrder({ customerId });
+    expect((await read(third, "kitchen")).orders_here).toBe(3);
+    expect((await read(first, "kitchen")).orders_here).toBe(1);
+    expect((await read(await newOrder(), "kitchen")).orders_here).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
-import { testDetail, testStoreOrder } from "../tickets/testing.ts";
+import { testDetail, testOrderDetails, testStoreOrder } from "../tickets/testing.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -52,6 +52,22 @@ test("shows each order at its stage, a late one in words", async () => {
   expect(stage("Later").getByRole("link", { name: "Open order 419" })).toBeDefined();
 });
 
+test("says how far an order of goods is picked", async () => {
+  const details = [
+    testDetail(1, "Rice", { quantity: 2 }),
+    testDetail(2, "Mustard"),
+    testDetail(3, "Eggs", { quantity: 0 }),
+  ];
+  const picks = [
+    { detail_id: 1, found: 1 },
+    { detail_id: 2, found: 1 },
+  ];
+  const goods = testStoreOrder({ id: 100_316, module_type: "grocery", details, picks });
+  await openTablet({ orders: [goods, late] });
+  expect(stage("Preparing").getAllByText(/ of .* done$/)).toHaveLength(1);
+  expect(stage("Preparing").getByText("2 of 3 done")).toBeDefined();
+});
+
 test("says when to begin what its courier collects later", async () => {
   const start = {
     order_status: "confirmed",
@@ -90,6 +106,15 @@ test("an order that is ready can be taken back for ten seconds, and nothing is s
   await userEvent.click(stage("Ready").getByRole("button", { name: /^Undo/ }));
   expect(stage("Preparing").getByRole("button", { name: "Ready" })).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test("says which colleague accepted an order on another device", async () => {
+  const byMalo = { kind: "store" as const, id: 8, name: "Malo Riou" };
+  const accepted = { order_status: "processing", processing_time: 20, acted_by: byMalo } as const;
+  const data = testStoreOrder({ ...ringing, ...accepted, ready_by: inMinutes(20) });
+  await openTablet({ orders: [ringing], events: [{ event: "order", data }] });
+  expect(await screen.findByText("Malo Riou accepted 431")).toBeDefined();
+  expect(stage("New").queryByRole("button", { name: /^Accept for/ })).toBeNull();
 });
 
 test("names the refusal of a prescription as it is written", async () => {
@@ -139,7 +164,7 @@ describe("the ticket of an order", () => {
       orders: [ready],
       replies: {
         "POST /store/orders/{id}/handover": changed(given),
-        "GET /store/orders/{id}": () => ({ ...ready, transitions: [] }),
+        "GET /store/orders/{id}": () => testOrderDetails(ready),
       },
     });
     await userEvent.type(await screen.findByRole("textbox", { name: /courier’s code/ }), "7K");
@@ -149,6 +174,21 @@ describe("the ticket of an order", () => {
     expect(sent).toMatchObject([
       { endpoint: "POST /store/orders/100423/handover", input: { pickup_code: "7K", bags: 2 } },
     ]);
+  });
+
+  test("says how often its customer has ordered here, and what is left to the store", async () => {
+    const earnings = { sales: 27.1, commission: 4.88, delivery: 0 };
+    const details = testOrderDetails(late, { orders_here: 3, earnings });
+    await openTablet({
+      path: "/vendor/orders/100424",
+      orders: [late],
+      replies: { "GET /store/orders/{id}": () => details },
+    });
+    expect(
+      await screen.findByText(/^Order 100424, placed .*, 3 orders here with it$/),
+    ).toBeDefined();
+    const [part] = screen.getAllByText("Your part");
+    expect(part?.textContent).toMatch(/22\.22/);
   });
 
   test("says that the customer asks to cancel, and answers", async () => {
@@ -166,7 +206,7 @@ describe("the ticket of an order", () => {
       orders: [asked],
       replies: {
         "POST /store/orders/{id}/cancel-request": changed(late),
-        "GET /store/orders/{id}": () => ({ ...asked, transitions: [] }),
+        "GET /store/orders/{id}": () => testOrderDetails(asked),
       },
     });
     const question = within(

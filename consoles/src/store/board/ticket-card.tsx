@@ -8,11 +8,17 @@ import { CourierNote } from "../tickets/courier-note.tsx";
 import { type DueTone, dueTone } from "../tickets/due.ts";
 import { shortName } from "../tickets/names.ts";
 import { PrescriptionNote } from "../tickets/prescription-note.tsx";
-import { awaitsCustomer, countPieces, shortNumber, type Ticket } from "../tickets/ticket.ts";
+import {
+  awaitsCustomer,
+  countPieces,
+  isLineDone,
+  shortNumber,
+  type Ticket,
+} from "../tickets/ticket.ts";
 import { TicketLines } from "../tickets/ticket-lines.tsx";
 import { TicketNotes } from "../tickets/ticket-notes.tsx";
 import { useDueText } from "../tickets/use-due-text.ts";
-import { MainAct } from "./main-act.tsx";
+import { isToBePicked, MainAct } from "./main-act.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
 const tones: Record<DueTone, string> = {
@@ -43,7 +49,10 @@ export const TicketCard = memo(function TicketCard({ ticket, isSelected }: Ticke
           {awaitsCustomer(ticket) ? (
             <PrescriptionNote ticket={ticket} />
           ) : (
-            <TicketLines ticket={ticket} max={7} />
+            <>
+              {isToBePicked(ticket) && <PickProgress ticket={ticket} />}
+              <TicketLines ticket={ticket} max={7} />
+            </>
           )}
           <TicketNotes ticket={ticket} className="px-3 pb-1" />
           {ticket.cancel_request?.state === "pending" && (
@@ -64,6 +73,24 @@ export const TicketCard = memo(function TicketCard({ ticket, isSelected }: Ticke
     </article>
   );
 });
+
+/** How far whoever picks it has come. */
+function PickProgress({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("tickets");
+  const count = ticket.details.length;
+  const done = ticket.details.filter((line) => isLineDone(line, ticket)).length;
+  return (
+    <p className="px-3.5 pt-3 font-bold tabular-nums">
+      <span aria-hidden className="mb-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
+        <span
+          className="block h-full bg-good"
+          style={{ width: `${(100 * done) / Math.max(1, count)}%` }}
+        />
+      </span>
+      {t("picked", { done, count })}
+    </p>
+  );
+}
 
 function CardHead({ ticket }: { ticket: Ticket }) {
   const t = useMessages("board");

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
-import { testStoreOrder } from "../tickets/testing.ts";
+import { testOrderDetails, testStoreOrder } from "../tickets/testing.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -17,7 +17,7 @@ const replies = {
     const total_size = search === undefined ? 26 : orders.length;
     return { total_size, limit: 25, offset: Number(offset), orders };
   },
-  "GET /store/orders/{id}": () => ({ ...delivered, transitions: [] }),
+  "GET /store/orders/{id}": () => testOrderDetails(delivered),
 };
 
 test("the search key leads to the past orders, and a number to its ticket", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
-import { testDetail, testStoreOrder } from "../tickets/testing.ts";
+import { testDetail, testOrderDetails, testStoreOrder } from "../tickets/testing.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -60,7 +60,7 @@ test("goes from one line to the next, and weighs what is sold by weight", async 
 });
 
 test("stays on the list after a reload, before the board is known", async () => {
-  const reads = { "GET /store/orders/{id}": () => ({ ...order, transitions: [] }) };
+  const reads = { "GET /store/orders/{id}": () => testOrderDetails(order) };
   await openTablet({ path: `/vendor/orders/${order.id}/pick`, replies: { ...replies, ...reads } });
   expect(await screen.findByText("0 of 3 done")).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { ChangingLine, type LineChange } from "../ticket/line-changes/changing-line.tsx";
 import { usePicks } from "../ticket/use-picks.ts";
-import type { Ticket } from "../tickets/ticket.ts";
+import { isLineDone, type Ticket } from "../tickets/ticket.ts";
 import { useTicket } from "../tickets/use-ticket.ts";
 import { touchClasses } from "../touch-button.tsx";
 import { findNextLine, groupLines } from "./group-lines.ts";
@@ -48,8 +48,7 @@ function Picking({ ticket }: { ticket: Ticket }) {
   const [change, setChange] = useState<LineChange | null>(null);
   const groups = groupLines(ticket.details);
   const lines = groups.flatMap((group) => group.lines);
-  const isDone = (line: OrderDetail) =>
-    line.quantity === 0 || (line.weight ? line.weight.final !== null : isPicked(line));
+  const isDone = (line: OrderDetail) => isLineDone(line, ticket);
   const shown = lines.find((line) => line.id === shownId) ?? findNextLine(lines, null, isDone);
   const next = shown && findNextLine(lines, shown.id, isDone);
 

@@ -1,15 +1,16 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import Bike from "lucide-react/icons/bike";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMoney } from "../../console/use-shop.ts";
 import { useMayChat } from "../messages/use-may-chat.ts";
+import { CourierNote } from "../tickets/courier-note.tsx";
 import { isToBePriced, type Ticket } from "../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../touch-button.tsx";
 import { PrintLink } from "./print-link.tsx";
 import { TicketHistory } from "./ticket-history.tsx";
+import { useOrderDetails } from "./use-order-details.ts";
 
 /** Who takes the order along, what the customer chose for missing items, and the money. */
 export function TicketSide({ ticket, onReject }: { ticket: Ticket; onReject(): void }) {
@@ -23,7 +24,7 @@ export function TicketSide({ ticket, onReject }: { ticket: Ticket; onReject(): v
       <SoldOutChoices ticket={ticket} />
       <MoneyRows ticket={ticket} />
       <PrintLink orderId={ticket.id} />
-      <TicketHistory orderId={ticket.id} updatedAt={ticket.updated_at} />
+      <TicketHistory ticket={ticket} />
       {canReject && (
         <TouchButton tone="quiet" className="mt-auto text-bad" onClick={onReject}>
           {board("cannot")}
@@ -48,10 +49,7 @@ function Courier({ ticket }: { ticket: Ticket }) {
   if (!courier) return null;
   return (
     <Part title={t("courier")}>
-      <p className="flex items-center gap-3 text-ticket font-bold">
-        <Bike aria-hidden className="size-7 shrink-0" />
-        {courier.f_name}
-      </p>
+      <CourierNote ticket={ticket} />
       {ticket.pickup_code && (
         <p className="text-strong tabular-nums">{t("code", { code: ticket.pickup_code })}</p>
       )}
@@ -149,6 +147,26 @@ function MoneyRows({ ticket }: { ticket: Ticket }) {
       {isCash && change > 0 && (
         <p className="text-strong">{t("change", { amount: money(change) })}</p>
       )}
+      <Earnings ticket={ticket} />
     </section>
   );
+}
+
+/** What is left to the store, for those who may see its money. */
+function Earnings({ ticket }: { ticket: Ticket }) {
+  const t = useMessages("ticket");
+  const money = useMoney();
+  const earnings = useOrderDetails(ticket)?.earnings;
+  if (!earnings) return null;
+  const { sales, commission, delivery } = earnings;
+  const rows = [
+    { name: t("commission"), amount: -commission },
+    { name: t("share"), amount: sales - commission + delivery },
+  ];
+  return rows.map(({ name, amount }) => (
+    <p key={name} className="flex justify-between gap-3 text-strong">
+      {name}
+      <span className="tabular-nums">{money(amount)}</span>
+    </p>
+  ));
 }

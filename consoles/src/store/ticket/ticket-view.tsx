@@ -15,6 +15,7 @@ import { Prescription } from "./prescription/prescription.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketLineList } from "./ticket-line-list.tsx";
 import { TicketSide } from "./ticket-side.tsx";
+import { useOrderDetails } from "./use-order-details.ts";
 
 /** An order in full: what is above the fold first, then its lines, its acts at the thumb. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
@@ -52,6 +53,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
   const dueText = useDueText();
   const now = useNow(5000);
   const due = dueTime(ticket);
+  const ordersHere = useOrderDetails(ticket)?.orders_here;
   const { main, detail: since } = dueText(ticket, now);
   const detail =
     ticket.stage === "ready" || due === null
@@ -71,6 +73,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
         </h1>
         <p className="mt-1 text-strong tabular-nums">
           {t("facts", { id: String(ticket.id), time: clock(ticket.created_at) })}
+          {ordersHere && `, ${t("ordersHere", { count: ordersHere })}`}
         </p>
       </div>
       {ticket.stage !== "over" && (

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
-import type { Ticket } from "../tickets/ticket.ts";
+import { neededPieces, type Ticket } from "../tickets/ticket.ts";
 import { useBoard } from "../tickets/use-board.ts";
 
 /** Which lines of an order have been made or picked, for every device of the store. */
@@ -8,14 +8,12 @@ export function usePicks(ticket: Ticket) {
   const found = new Map(ticket.picks.map((pick) => [pick.detail_id, pick.found]));
   const setFound = ({ id }: OrderDetail, count: number) =>
     void outbox.add({ do: "pick", orderId: ticket.id, detailId: id, found: count });
-
-  const needed = ({ quantity, weight }: OrderDetail) => (weight ? 1 : quantity);
   const countFound = ({ id }: OrderDetail) => found.get(id) ?? 0;
-  const isPicked = (line: OrderDetail) => countFound(line) >= needed(line);
+  const isPicked = (line: OrderDetail) => countFound(line) >= neededPieces(line);
   return {
     countFound,
     isPicked,
     setFound,
-    toggle: (line: OrderDetail) => setFound(line, isPicked(line) ? 0 : needed(line)),
+    toggle: (line: OrderDetail) => setFound(line, isPicked(line) ? 0 : neededPieces(line)),
   };
 }

@@ -1,6 +1,7 @@
 import { testItem } from "@errand/core/catalog/testing-item";
 import type { StoreOrder, StoreOrderLine } from "@errand/core/orders/staff-orders.types";
 import { testOrder } from "@errand/core/orders/testing-order";
+import type { OrderDetails } from "../ticket/use-order-details.ts";
 import type { Ticket } from "./ticket.ts";
 
 /** A delivery in preparation, without lines. */
@@ -20,6 +21,14 @@ export function testStoreOrder(changes: Partial<StoreOrder> = {}): StoreOrder {
     details: [],
     ...changes,
   };
+}
+
+/** The same with what a ticket reads in full, of a guest and for a cook. */
+export function testOrderDetails(
+  order: StoreOrder,
+  changes: Partial<OrderDetails> = {},
+): OrderDetails {
+  return { ...order, transitions: [], orders_here: null, earnings: null, ...changes };
 }
 
 export function testTicket(changes: Partial<Ticket> = {}): Ticket {

@@ -1,3 +1,4 @@
+import type { OrderDetail } from "@errand/core/orders/orders.types";
 import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { getTicketStage, isPriced, type TicketStage } from "@errand/core/store-desk/ticket-stage";
 import { hasUndo, type PickAct, type StageAct } from "./store-act.ts";
@@ -71,7 +72,20 @@ export function canUndo({ unsent }: Ticket, now: number): boolean {
   return unsent !== null && hasUndo(unsent.act) && now < unsent.dueAt;
 }
 
+/** How many pieces of a line are to be found; what is weighed is one. */
+export function neededPieces({ quantity, weight }: OrderDetail): number {
+  return weight ? 1 : quantity;
+}
+
+/** Whether nothing is left to do for a line: it is picked, weighed or sold out. */
+export function isLineDone(line: OrderDetail, { picks }: Pick<StoreOrder, "picks">): boolean {
+  if (line.quantity === 0) return true;
+  if (line.weight) return line.weight.final !== null;
+  const found = picks.find(({ detail_id }) => detail_id === line.id)?.found ?? 0;
+  return found >= neededPieces(line);
+}
+
 /** The pieces of an order that are not sold out. */
 export function countPieces({ details }: Pick<StoreOrder, "details">): number {
-  return details.reduce((sum, { quantity, weight }) => sum + (weight ? 1 : quantity), 0);
+  return details.reduce((sum, line) => sum + neededPieces(line), 0);
 }

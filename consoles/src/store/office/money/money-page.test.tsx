@@ -2,7 +2,7 @@ import type { StoreContract } from "@errand/core/contract.store";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { testStoreOrder } from "../../tickets/testing.ts";
+import { testOrderDetails, testStoreOrder } from "../../tickets/testing.ts";
 import { openSection } from "../testing.tsx";
 import { MoneyPage } from "./money-page.tsx";
 import type { Movements } from "./movements.ts";
@@ -95,7 +95,7 @@ test("shows what an order brought: its receipt, the commission, what was booked 
   await openSection(<MoneyPage />, {
     ...replies,
     "GET /store/statements/{month}/orders": () => ({ day: "2026-11-26", orders }),
-    "GET /store/orders/{id}": () => ({ ...order, transitions: [] }),
+    "GET /store/orders/{id}": () => testOrderDetails(order),
   });
   await userEvent.click(await screen.findByRole("button", { name: /26 November/ }));
   await userEvent.click(await screen.findByRole("link", { name: /100424/ }));

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { testItemOnSale } from "../../sold-out/testing.ts";
 import { openTablet } from "../../testing.tsx";
-import { testDetail, testStoreOrder } from "../../tickets/testing.ts";
+import { testDetail, testOrderDetails, testStoreOrder } from "../../tickets/testing.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -38,7 +38,7 @@ const replies = {
     );
     return { total_size: items.length, limit: 40, offset: 1, items };
   },
-  "GET /store/orders/{id}": () => ({ ...order, transitions: [] }),
+  "GET /store/orders/{id}": () => testOrderDetails(order),
   "PUT /store/items/{id}/availability": ({ until }: Record<string, unknown>) => ({
     message: "Updated.",
     sold_out_until: until,

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { testItemOnSale } from "../../sold-out/testing.ts";
 import { openTablet } from "../../testing.tsx";
-import { testStoreOrder } from "../../tickets/testing.ts";
+import { testOrderDetails, testStoreOrder } from "../../tickets/testing.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -19,7 +19,7 @@ const priced = {
 };
 
 const replies = {
-  "GET /store/orders/{id}": () => ({ ...order, transitions: [] }),
+  "GET /store/orders/{id}": () => testOrderDetails(order),
   "POST /store/orders/{id}/price": () => ({ message: "Sent.", order: priced }),
 };
 
