@@ -14,8 +14,13 @@ export function toOptionKey(option: OptionRef): string {
 
 /** Until when an option is sold out at a time; null while the store has some. */
 export function findOptionEnd(soldOut: SoldOutOptions, option: OptionRef, at: Date): string | null {
-  const until = soldOut[toOptionKey(option)];
-  return until !== undefined && at.getTime() < Date.parse(until) ? until : null;
+  return findLastingEnd(soldOut[toOptionKey(option)] ?? null, at);
+}
+
+/** A stated end as an ISO time while it is not over. */
+export function findLastingEnd(until: string | null, at: Date): string | null {
+  if (until === null || at.getTime() >= Date.parse(until)) return null;
+  return new Date(until).toISOString();
 }
 
 /** With one more sold out until a time, or back with null; what is over is left out. */

@@ -112,9 +112,13 @@ export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
   errors: ["item_not_found", "item_stock_needed", "item_variation_needed", "stock_left_too_small"],
 });
 
+function isAtMostOne(a: unknown, b: unknown): boolean {
+  return a === undefined || b === undefined;
+}
+
 export const setItemAvailability = endpoint("PUT /store/items/{id}/availability", {
   about:
-    "States that an item, or one of its options or variations alone, is sold out until a time; without one, or with one that is past, it is available again.",
+    "States that an item, or one of its options, variations or add-ons alone, is sold out until a time; without one, or with one that is past, it is available again. An add-on is so on every item that offers it.",
   allow: ordering,
   input: z
     .object({
@@ -125,15 +129,18 @@ export const setItemAvailability = endpoint("PUT /store/items/{id}/availability"
       /** A value of a group of options of food: both ids. */
       group_id: text(100).optional(),
       option_id: text(100).optional(),
+      /** An add-on that the item offers. */
+      add_on_id: id.optional(),
     })
     .refine(({ group_id, option_id }) => (group_id === undefined) === (option_id === undefined), {
       path: ["option_id"],
     })
+    .refine(({ variation_id, option_id }) => isAtMostOne(variation_id, option_id), {
+      path: ["variation_id"],
+    })
     .refine(
-      ({ variation_id, option_id }) => variation_id === undefined || option_id === undefined,
-      {
-        path: ["variation_id"],
-      },
+      ({ variation_id, option_id, add_on_id }) => isAtMostOne(variation_id ?? option_id, add_on_id),
+      { path: ["add_on_id"] },
     ),
   reply: z.object({ message: z.string(), sold_out_until: timestamp.nullable() }),
   errors: ["item_not_found", "item_option_unknown"],

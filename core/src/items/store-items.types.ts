@@ -220,7 +220,16 @@ export const storeItem = z.object({
       ),
     }),
   ),
-  add_ons: z.array(z.object({ id, name: z.string(), name_fr: z.string(), price: money })),
+  add_ons: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      name_fr: z.string(),
+      price: money,
+      /** The store has none until then; missing while it has some. */
+      sold_out_until: timestamp.optional(),
+    }),
+  ),
   variation_choices: z.array(
     z.object({
       title: z.string(),

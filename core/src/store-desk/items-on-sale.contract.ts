@@ -5,11 +5,15 @@ import { id, money, page, paging, text, timestamp } from "../values.ts";
 /** The items of a store, as those who prepare its orders need them (contract 6.2). */
 
 const optionOnSale = z.object({
-  /** What names it where it is stated to be sold out: a variation, or a group and its value. */
+  /**
+   * What names it where it is stated to be sold out: a variation, a group and its value, or an
+   * add-on, which all items share that offer it.
+   */
   variation_id: id.nullable(),
+  add_on_id: id.nullable(),
   group_id: z.string().nullable(),
   option_id: z.string().nullable(),
-  /** The name of its group; empty for a variation. */
+  /** The name of its group; empty for a variation and an add-on. */
   group: z.string(),
   group_fr: z.string(),
   name: z.string(),

@@ -1,7 +1,11 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { type SoldOutChoice, soldOutChoiceFor } from "@errand/core/cart/sold-out";
 import { isItemAvailable } from "@errand/core/catalog/availability";
-import { findOptionEnd, type OptionRef } from "@errand/core/catalog/sold-out-options";
+import {
+  findLastingEnd,
+  findOptionEnd,
+  type OptionRef,
+} from "@errand/core/catalog/sold-out-options";
 import type { ErrorKey } from "@errand/core/errors";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { quantityProblem } from "@errand/core/items/stock";
@@ -128,13 +132,21 @@ function findLineProblems(
   if (choiceProblems(choosable(line), choicesFromStored(line.choices)).length > 0) {
     problems.push({ key: "variation_invalid" });
   }
-  if (line.chosenAddOns.length < line.storedAddOns.length)
-    problems.push({ key: "add_ons_invalid" });
+  if (!hasAddOns(line, conditions.at.instant)) problems.push({ key: "add_ons_invalid" });
   if (!isAvailable(line, conditions)) problems.push({ key: "not_available" });
   if (hasSoldOutOption(line, conditions.at.instant)) {
     return [...problems, { key: "option_sold_out" }];
   }
   return [...problems, ...quantityProblems(line, ofItem)];
+}
+
+/** Whether the store offers all chosen add-ons, and has some of each. */
+function hasAddOns({ storedAddOns, addOns }: PricedLine, at: Date): boolean {
+  return storedAddOns.every(({ id }) =>
+    addOns.some(
+      (offered) => offered.id === id && findLastingEnd(offered.soldOutUntil, at) === null,
+    ),
+  );
 }
 
 /** Also of a store that delivers later: like stock, an option comes back when the store says so. */

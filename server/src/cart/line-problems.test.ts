@@ -76,6 +76,18 @@ describe("a line of the cart", () => {
     ]);
   });
 
+  test("reports that the store has none of an add-on until a time", async () => {
+    const dip = await addAddOn(db, { storeId: foodStore });
+    const item_id = await loaf({ addOnIds: [dip] });
+    await food.add({ item_id, add_on_ids: [dip], add_on_qtys: [1] });
+    const state = async (soldOutUntil: Date) => {
+      await db.update(addOns).set({ soldOutUntil }).where(eq(addOns.id, dip));
+      return problemsOf(food);
+    };
+    expect(await state(new Date("2099-01-01"))).toMatchObject([[{ code: "add_on_ids" }]]);
+    expect(await state(new Date("2020-01-01"))).toEqual([[]]);
+  });
+
   test("reports that it is not available, until it is again", async () => {
     await food.add({ item_id: await loaf() });
     await changeStore(foodStore, { active: false });

@@ -390,6 +390,8 @@ export const addOns = pgTable(
     name: jsonb().$type<LocalizedText>().notNull(),
     price: money().notNull(),
     active: boolean().notNull().default(true),
+    /** The store has none until then; null unless it has stated that. */
+    soldOutUntil: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.storeId), check("add_ons_price", sql`${t.price} >= 0`)],
 );

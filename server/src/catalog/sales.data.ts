@@ -74,7 +74,10 @@ export function toDiscount(row: DiscountColumns): Discount | null {
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 
 export type VariationRow = typeof itemVariations.$inferSelect & { stock: number };
-export type AddOnRow = typeof addOns.$inferSelect;
+/** As JSON, a time is a text. */
+export interface AddOnRow extends Omit<typeof addOns.$inferSelect, "soldOutUntil"> {
+  soldOutUntil: string | null;
+}
 
 /**
  * The current choices, stock, wishlist count and flash sale of an item as columns beside its row:
@@ -101,7 +104,7 @@ export const offerColumns = {
   addOns: sql<AddOnRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${addOns.id}, 'storeId', ${addOns.storeId}, 'name', ${addOns.name}, 'price', ${addOns.price},
-      'active', ${addOns.active}
+      'active', ${addOns.active}, 'soldOutUntil', ${addOns.soldOutUntil}
     ) order by array_position(${items.addOnIds}, ${addOns.id})), '[]')
     from ${addOns} where ${addOns.id} = any(${items.addOnIds}) and ${addOns.active})`,
   /** Null without a running sale that has pieces left; of several, the latest. */

@@ -1,7 +1,11 @@
 import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
-import { findOptionEnd, type SoldOutOptions } from "@errand/core/catalog/sold-out-options";
+import {
+  findLastingEnd,
+  findOptionEnd,
+  type SoldOutOptions,
+} from "@errand/core/catalog/sold-out-options";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
@@ -249,12 +253,14 @@ function toItemResponse(
       options: options.map(translate),
       ...(pictures && { pictures, keys: options.map(({ en }) => toSlug(en)) }),
     })),
-    add_ons: addOns.map(({ id, name, price, storeId }) => ({
-      id,
-      name: translate(name),
-      price: fromMinor(price),
-      store_id: storeId,
-    })),
+    add_ons: addOns
+      .filter(({ soldOutUntil }) => findLastingEnd(soldOutUntil, now) === null)
+      .map(({ id, name, price, storeId }) => ({
+        id,
+        name: translate(name),
+        price: fromMinor(price),
+        store_id: storeId,
+      })),
     has_variant: variations.length > 0 ? 1 : 0,
     veg: item.veg ? 1 : 0,
     // Prescription medicines are never recommended, even if their store has marked them.

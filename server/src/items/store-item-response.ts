@@ -1,4 +1,8 @@
-import { findOptionEnd, type OptionRef } from "@errand/core/catalog/sold-out-options";
+import {
+  findLastingEnd,
+  findOptionEnd,
+  type OptionRef,
+} from "@errand/core/catalog/sold-out-options";
 import type { StoreItem } from "@errand/core/items/store-items.types";
 import type { LocalizedText } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
@@ -101,11 +105,15 @@ function toStoreItem(
     goes_with: item.goesWith,
     sold_out_until: soldOutUntil && now < soldOutUntil ? soldOutUntil.toISOString() : null,
     option_groups: item.foodChoices.map((choice) => toGroup(choice, toEnd)),
-    add_ons: addOns.map(({ id, name, price }) => ({
-      id,
-      ...toWord(name),
-      price: fromMinor(price),
-    })),
+    add_ons: addOns.map(({ id, name, price, soldOutUntil: stated }) => {
+      const end = findLastingEnd(stated, now);
+      return {
+        id,
+        ...toWord(name),
+        price: fromMinor(price),
+        ...(end !== null && { sold_out_until: end }),
+      };
+    }),
     variation_choices: item.choices.map((choice) => ({
       title: choice.title.en,
       title_fr: choice.title.fr,

@@ -14,8 +14,8 @@ import {
   updateStoreItem,
 } from "@errand/core/items/store-items.contract";
 import type { StoreItem } from "@errand/core/items/store-items.types";
-import { and, asc, eq, sql } from "drizzle-orm";
-import { items, itemVariations } from "../catalog/catalog.tables.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -126,10 +126,15 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     const item = await lockItem(db, staff.storeId, id);
     const requested = until ? new Date(until) : null;
     const after = requested && requested > now ? requested : null;
-    const option = await findNamedOption(db, item, named);
+    const { add_on_id: addOnId, ...ofOption } = named;
+    const option = await findNamedOption(db, item, ofOption);
     const facts = (time: string | null) => ({ sold_out_until: time });
     const afterText = after?.toISOString() ?? null;
-    if (option === null) {
+    if (addOnId !== undefined) {
+      const end = await replaceAddOnEnd(db, item, { addOnId, until: after });
+      const before = { add_on_id: addOnId, ...facts(end?.toISOString() ?? null) };
+      audit({ subject: `item:${id}`, before, after: { add_on_id: addOnId, ...facts(afterText) } });
+    } else if (option === null) {
       await db.update(items).set({ soldOutUntil: after }).where(eq(items.id, id));
       const before = facts(item.soldOutUntil?.toISOString() ?? null);
       audit({ subject: `item:${id}`, before, after: facts(afterText) });
@@ -148,6 +153,22 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     if (!item) throw new AppError("item_not_found");
     return item;
   }
+}
+
+/**
+ * States until when an add-on is sold out, on every item that offers it; returns what was stated
+ * before. Throws `item_option_unknown` for one that the item does not offer.
+ */
+async function replaceAddOnEnd(
+  db: Database,
+  { addOnIds }: Pick<typeof items.$inferSelect, "addOnIds">,
+  { addOnId, until }: { addOnId: number; until: Date | null },
+): Promise<Date | null> {
+  const isNamed = and(inArray(addOns.id, addOnIds), eq(addOns.id, addOnId), addOns.active);
+  const [before] = await db.select().from(addOns).where(isNamed).for("no key update");
+  if (!before) throw new AppError("item_option_unknown", { field: "add_on_id" });
+  await db.update(addOns).set({ soldOutUntil: until }).where(eq(addOns.id, addOnId));
+  return before.soldOutUntil;
 }
 
 /** The option that a request names; null without one. Throws `item_option_unknown`. */

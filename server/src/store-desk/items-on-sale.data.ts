@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { items, itemVariations } from "../catalog/catalog.tables.ts";
+import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { isNamed } from "../items/store-item-filter.ts";
 import { isOfStore } from "../items/store-item-response.ts";
@@ -71,14 +71,17 @@ function selectSold(db: Database, storeId: number, since: Date) {
 function firstEnd(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ofOptions = sql`(select min(each.value::timestamptz) from jsonb_each_text(${items.soldOutOptions}) each where each.value::timestamptz > ${at})`;
-  return sql`least(case when ${items.soldOutUntil} > ${at} then ${items.soldOutUntil} end, ${ofOptions})`;
+  const ofAddOns = sql`(select min(a.sold_out_until) from ${addOns} a where a.id = any(${items.addOnIds}) and a.active and a.sold_out_until > ${at})`;
+  return sql`least(case when ${items.soldOutUntil} > ${at} then ${items.soldOutUntil} end, ${ofOptions}, ${ofAddOns})`;
 }
 
 function hasOptionNamed(search: string): SQL {
   const contains = (text: SQL) => sql`strpos(lower(${text}), lower(${search})) > 0`;
   const ofVariation = contains(sql`concat_ws(' ', v.type ->> 'en', v.type ->> 'fr')`);
+  const ofAddOn = contains(sql`concat_ws(' ', a.name ->> 'en', a.name ->> 'fr')`);
   return sql`(exists (
       select from jsonb_path_query(${items.foodChoices}, '$[*].values[*].label.*') label
       where ${contains(sql`label #>> '{}'`)})
-    or exists (select from ${itemVariations} v where v.item_id = ${items.id} and ${ofVariation}))`;
+    or exists (select from ${itemVariations} v where v.item_id = ${items.id} and ${ofVariation})
+    or exists (select from ${addOns} a where a.id = any(${items.addOnIds}) and ${ofAddOn}))`;
 }

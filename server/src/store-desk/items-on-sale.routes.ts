@@ -40,11 +40,11 @@ function toItemOnSale(item: StoreItem, soldToday: number): ItemOnSale {
   };
 }
 
-function toOptions({ option_groups, variations }: StoreItem): OptionOnSale[] {
+function toOptions({ option_groups, variations, add_ons }: StoreItem): OptionOnSale[] {
   return [
     ...option_groups.flatMap(({ id, name, name_fr, values }) =>
       values.map((value) => ({
-        variation_id: null,
+        ...{ variation_id: null, add_on_id: null },
         ...{ group_id: id, option_id: value.id },
         ...{ group: name, group_fr: name_fr, name: value.label, name_fr: value.label_fr },
         stock: null,
@@ -52,10 +52,16 @@ function toOptions({ option_groups, variations }: StoreItem): OptionOnSale[] {
       })),
     ),
     ...variations.map(({ id, type, type_fr, stock, sold_out_until }) => ({
-      variation_id: id,
+      ...{ variation_id: id, add_on_id: null },
       ...{ group_id: null, option_id: null, group: "", group_fr: "" },
       ...{ name: type.replaceAll("-", " · "), name_fr: type_fr.replaceAll("-", " · ") },
       stock,
+      sold_out_until: sold_out_until ?? null,
+    })),
+    ...add_ons.map(({ id, name, name_fr, sold_out_until }) => ({
+      ...{ variation_id: null, add_on_id: id },
+      ...{ group_id: null, option_id: null, group: "", group_fr: "" },
+      ...{ name, name_fr, stock: null },
       sold_out_until: sold_out_until ?? null,
     })),
   ];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addItem, same, seedShop } from "../catalog/testing.ts";
+import { addAddOn, addItem, same, seedShop } from "../catalog/testing.ts";
 import { addOrder } from "../orders/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -59,4 +59,38 @@ test("lists what is sold out until a time, the first to return first", async () 
   ]);
   setNow(new Date(until(2)));
   expect((await list({ state: "sold_out" })).map(({ id }) => id)).toEqual([apples]);
+});
+
+test("an add-on is sold out alone, on every item that offers it, until it is back", async () => {
+  const [kitchenId] = shop.food.storeIds;
+  const chef = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId: kitchenId });
+  const burrata = await addAddOn(db, { storeId: kitchenId, name: same("Burrata") });
+  const honey = await addAddOn(db, { storeId: kitchenId, name: same("Honey") });
+  const offered = { storeId: kitchenId, addOnIds: [burrata] };
+  const [pizza, salad] = [await addItem(db, offered), await addItem(db, offered)];
+  const until = new Date(noon.getTime() + 3_600_000).toISOString();
+  const mark = (input: Record<string, unknown>) =>
+    ask("PUT /store/items/{id}/availability", { id: pizza, until, ...input }, chef);
+  const find = async (input: Record<string, unknown>) =>
+    (await ask("GET /store/items-on-sale", input, chef)).body.items;
+  const onSale = async () =>
+    (await ask("GET /items/details/{id}", { id: salad }, { module: shop.food.moduleId })).body;
+
+  expect((await mark({ add_on_id: honey })).status).toBe(422);
+  expect((await mark({ add_on_id: burrata, variation_id: 1 })).status).toBe(422);
+  expect(await find({ state: "sold_out" })).toEqual([]);
+  expect((await onSale()).add_ons).toMatchObject([{ id: burrata }]);
+
+  expect((await mark({ add_on_id: burrata })).body).toMatchObject({ sold_out_until: until });
+  const options = [{ add_on_id: burrata, name: "Burrata", sold_out_until: until }];
+  expect(await find({ state: "sold_out" })).toMatchObject([
+    { id: pizza, sold_out_until: null, options },
+    { id: salad, sold_out_until: null, options },
+  ]);
+  expect(await find({ search: "burr" })).toHaveLength(2);
+  expect((await onSale()).add_ons).toEqual([]);
+
+  await mark({ add_on_id: burrata, until: null });
+  expect(await find({ state: "sold_out" })).toEqual([]);
+  expect((await onSale()).add_ons).toMatchObject([{ id: burrata }]);
 });

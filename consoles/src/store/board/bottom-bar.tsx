@@ -6,6 +6,7 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { KeyHint } from "../keys/key-hint.tsx";
+import { findOffEntries } from "../sold-out/off-entry.ts";
 import { useOffItems } from "../sold-out/sold-out.queries.ts";
 import type { Ticket } from "../tickets/ticket.ts";
 import { useTickets } from "../tickets/use-board.ts";
@@ -32,10 +33,10 @@ export function BottomBar() {
   );
 }
 
-/** With how many items are off, so that none is forgotten. */
+/** With how much is off, so that nothing is forgotten. */
 function SoldOutLink() {
   const t = useMessages("board");
-  const count = useOffItems().data?.total_size ?? 0;
+  const count = findOffEntries(useOffItems().data?.items ?? []).length;
   return (
     <ToolLink to="/vendor/sold-out" icon={CircleSlash} text={t("soldOut")}>
       {count > 0 && (

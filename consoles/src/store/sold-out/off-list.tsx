@@ -63,19 +63,24 @@ function OffItem({ entry, onPickEnd }: { entry: OffEntry; onPickEnd(): void }) {
   const now = useNow(5000);
   const { item, option } = entry;
   const name = entryName(entry);
+  const isAddOn = option !== null && option.add_on_id !== null;
   const until = getEnd(entry);
   return (
     <li className="flex flex-col gap-3 rounded-[20px] border border-line bg-raised p-3">
       <div className="flex items-center gap-3">
-        <Picture
-          src={item.image_full_url}
-          alt=""
-          sizes="56px"
-          className="w-14! shrink-0 rounded-[14px] grayscale"
-        />
+        {!isAddOn && (
+          <Picture
+            src={item.image_full_url}
+            alt=""
+            sizes="56px"
+            className="w-14! shrink-0 rounded-[14px] grayscale"
+          />
+        )}
         <p className="min-w-0">
-          <b className="block text-ticket wrap-anywhere">{itemName(item)}</b>
-          {option && <span className="block wrap-anywhere">{toOptionText(option)}</span>}
+          <b className="block text-ticket wrap-anywhere">{isAddOn ? name : itemName(item)}</b>
+          {option && !isAddOn && (
+            <span className="block wrap-anywhere">{toOptionText(option)}</span>
+          )}
           <span className="font-semibold tabular-nums">{until && untilText(until, now)}</span>
         </p>
       </div>

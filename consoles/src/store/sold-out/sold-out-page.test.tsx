@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { openTablet } from "../testing.tsx";
+import { testDetail, testStoreOrder } from "../tickets/testing.ts";
 import type { ItemOnSale } from "./sold-out.queries.ts";
 import { testItemOnSale } from "./testing.ts";
 
@@ -75,7 +76,13 @@ test("finds an item by its name, and the bar counts what is off", async () => {
 });
 
 test("one option is taken off alone, with an end, and put back on", async () => {
-  const size = { group_id: "size", group: "Size", group_fr: "Taille", variation_id: null };
+  const size = {
+    group_id: "size",
+    group: "Size",
+    group_fr: "Taille",
+    variation_id: null,
+    add_on_id: null,
+  };
   const option = (option_id: string, name: string) => ({
     ...{ ...size, option_id, name, name_fr: name, stock: null },
     sold_out_until: null as string | null,
@@ -110,4 +117,33 @@ test("one option is taken off alone, with an end, and put back on", async () => 
   await userEvent.click(off().getByRole("button", { name: "Margherita, Size: Large: back on" }));
   await expect.poll(() => off().queryByText("Size: Large")).toBeNull();
   expect(sent[1]?.input).toEqual({ ...named, until: null });
+});
+
+test("an add-on that several items offer is off once, and says which order holds it", async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const burrata = {
+    ...{ variation_id: null, group_id: null, option_id: null, add_on_id: 9 },
+    ...{ group: "", group_fr: "", name: "Burrata", name_fr: "Burrata", stock: null },
+    sold_out_until: until,
+  };
+  const items = ["Margherita", "Capricciosa"].map((name, index) =>
+    testItemOnSale(index + 1, name, { options: [burrata] }),
+  );
+  const addOn = { id: 9, name: "Burrata", price: 4.5, store_id: 3, quantity: 1 };
+  const order = testStoreOrder({
+    id: 100_427,
+    details: [testDetail(1, "Diavola", { add_ons: [addOn] })],
+  });
+  const sent = await openTablet({
+    path: "/vendor/sold-out",
+    orders: [order],
+    replies: {
+      "GET /store/items-on-sale": () => ({ total_size: 2, limit: 40, offset: 1, items }),
+      "PUT /store/items/{id}/availability": () => ({ message: "Updated.", sold_out_until: null }),
+    },
+  });
+  expect(await off().findByRole("heading", { name: "Off now 1 option" })).toBeDefined();
+  expect(off().getByText("Order 427 holds 1 × Extra: Burrata.")).toBeDefined();
+  await userEvent.click(off().getByRole("button", { name: "Extra: Burrata: back on" }));
+  expect(sent[0]?.input).toEqual({ add_on_id: 9, until: null });
 });

@@ -36,7 +36,7 @@ export function useOffItems() {
 type Stated = StoreContract["PUT /store/items/{id}/availability"]["input"];
 
 /** By which the server knows an option; nothing for the whole item. */
-export type StatedOption = Pick<Stated, "variation_id" | "group_id" | "option_id">;
+export type StatedOption = Pick<Stated, "variation_id" | "group_id" | "option_id" | "add_on_id">;
 
 interface SoldOutChange extends StatedOption {
   id: number;

@@ -8,16 +8,20 @@ export function useEntryText() {
   const isFrench = useLanguage() === "fr";
   const nameOf = (named: { name: string; name_fr: string }) =>
     isFrench ? named.name_fr : named.name;
-  /** "Size: Large", "Blue · L" */
+  /** "Size: Large", "Blue · L", "Extra: Burrata" */
   const toOptionText = (option: OptionOnSale) => {
+    if (option.add_on_id !== null) return t("addOn", { name: nameOf(option) });
     const group = isFrench ? option.group_fr : option.group;
     return group === "" ? nameOf(option) : t("optionOf", { group, option: nameOf(option) });
   };
   return {
     itemName: nameOf,
     toOptionText,
-    /** "Margherita, Size: Large" */
-    entryName: ({ item, option }: OffEntry) =>
-      option === null ? nameOf(item) : `${nameOf(item)}, ${toOptionText(option)}`,
+    /** "Margherita, Size: Large"; an add-on, which many items share, alone. */
+    entryName: ({ item, option }: OffEntry) => {
+      if (option === null) return nameOf(item);
+      const text = toOptionText(option);
+      return option.add_on_id === null ? `${nameOf(item)}, ${text}` : text;
+    },
   };
 }

@@ -143,7 +143,10 @@ export function toItemForm(item: StoreItem, language: Language): ItemForm {
       ...{ min: String(min), max: String(max) },
       values: values.map(({ price, ...value }) => ({ ...value, price: amount(price) })),
     })),
-    add_ons: item.add_ons.map(({ price, ...addOn }) => ({ ...addOn, price: amount(price) })),
+    add_ons: item.add_ons.map(({ id, name, name_fr, price }) => ({
+      ...{ id, name, name_fr },
+      price: amount(price),
+    })),
     variation_choices: choices,
     variations: Object.fromEntries(
       item.variations.map(({ id, type, price, stock }) => [
