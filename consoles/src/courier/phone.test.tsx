@@ -39,6 +39,7 @@ test("takes an offer by the second short press, and shows its first stop", async
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Press again to take it" }));
   await screen.findByRole("heading", { name: "Da Lucia" });
+  expect(screen.getByText("Stop 1 of 2")).toBeDefined();
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([`POST /courier/jobs/${job.id}/accept`]);
 });
 

@@ -12,6 +12,7 @@ import { MainAct } from "../main-act.tsx";
 import { PhoneButton, phoneClasses } from "../phone-button.tsx";
 import { PhotoButton } from "../photo-button.tsx";
 import { StopNotes } from "../stop/stop-notes.tsx";
+import { StopNumber } from "../stop/stop-number.tsx";
 import type { StopProps } from "../stop/stop-props.ts";
 import { CashBox } from "./cash-box.tsx";
 import { DigitKeys } from "./digit-keys.tsx";
@@ -81,8 +82,9 @@ export function Door({ stop, onTrouble }: StopProps) {
     <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-5 pt-3">
       <header className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <p className="font-semibold text-strong tabular-nums">
+          <p className="flex flex-wrap justify-between gap-x-3 font-semibold text-strong tabular-nums">
             {t(isReturn ? "atReturn" : "at", { number: stop.jobs.map(shortNumber).join(", ") })}
+            <StopNumber />
           </p>
           <h1 className="text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
             <bdi>{name ?? address}</bdi>

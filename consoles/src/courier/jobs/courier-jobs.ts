@@ -6,7 +6,7 @@ import { personalValue } from "../../console/staff-session.ts";
 import type { CourierClient } from "../courier-client.ts";
 import { type CourierAct, getPhotos, isCourierAct } from "./courier-act.ts";
 import type { JobsState } from "./jobs-state.ts";
-import { isDoneWith } from "./project-job.ts";
+import { isDoneWith, isUnderWay } from "./project-job.ts";
 import { createRefusals, type Refusals } from "./refusals.ts";
 import { sendAct } from "./send-act.ts";
 import { readStored, storeEveryMs, storeState } from "./stored-jobs.ts";
@@ -39,6 +39,7 @@ export function createCourierJobs(
   let { lastId } = stored;
   let state: JobsState = {
     jobs: new Map(stored.jobs.map((job) => [job.id, job])),
+    delivered: stored.delivered,
     route: stored.route,
     connection: "connecting",
     heardAt: stored.heardAt,
@@ -49,6 +50,7 @@ export function createCourierJobs(
 
   function change(changes: Partial<JobsState>) {
     state = { ...state, ...changes };
+    if (![...state.jobs.values()].some(isUnderWay)) state = { ...state, delivered: [] };
     for (const listener of listeners) listener();
     storeSoon();
   }
@@ -57,7 +59,8 @@ export function createCourierJobs(
     if (storing !== null) return;
     storing = setTimeout(() => {
       storing = null;
-      storeState(state, { lastId, refusals: refusals.list() });
+      const { connection: _now, ...lasting } = state;
+      storeState(lasting, { lastId, refusals: refusals.list() });
     }, storeEveryMs);
   }
 
@@ -70,10 +73,12 @@ export function createCourierJobs(
     void readPlan();
   }
 
-  function drop(jobId: number) {
+  function drop(jobId: number, delivered?: Job) {
     news++;
     const jobs = new Map(state.jobs);
-    if (jobs.delete(jobId)) change({ jobs });
+    const isKnown = jobs.delete(jobId);
+    if (delivered) change({ jobs, delivered: [...state.delivered, delivered] });
+    else if (isKnown) change({ jobs });
   }
 
   const outbox = createOutbox<CourierAct>({
@@ -86,7 +91,7 @@ export function createCourierJobs(
       if (entry.act.do === "unassign") drop(job.id);
       else put(job);
       const together = [...state.jobs.values()].filter((other) => isDoneWith(other, entry.act));
-      for (const other of together) drop(other.id);
+      for (const other of together) drop(other.id, { ...other, state: "done" });
       await deletePictures(getPhotos(entry.act));
     },
     onRefused(entry, error) {
@@ -121,7 +126,9 @@ export function createCourierJobs(
   }
 
   function hear({ job_id, job }: JobUpdate) {
-    if (!job || job.state === "done") drop(job_id);
+    const known = job ?? state.jobs.get(job_id);
+    if (known?.state === "done") drop(job_id, known);
+    else if (!job) drop(job_id);
     else put(job);
     // Another courier may have it now, to whom it is to be given.
     if (!job) void readPlan();
@@ -161,7 +168,7 @@ export function createCourierJobs(
     outbox,
     refusals,
     show: put,
-    drop,
+    drop: (jobId) => drop(jobId),
     readAll,
     start,
   };

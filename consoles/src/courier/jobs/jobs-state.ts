@@ -6,6 +6,8 @@ import type { Route } from "./stops.ts";
 export interface JobsState {
   /** The jobs that the courier has or can take, by their ids. */
   jobs: ReadonlyMap<number, Job>;
+  /** Those of the same tour that are handed over: since the courier last had nothing to bring. */
+  delivered: readonly Job[];
   /** The planned order of the stops; null while it is not known. */
   route: Route | null;
   connection: LiveState;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinRuns } from "./join-runs.ts";
 import { projectJob } from "./project-job.ts";
-import { getStops, isAtStop, type Route } from "./stops.ts";
+import { countPastStops, getStops, isAtStop, type Route } from "./stops.ts";
 import { testJob } from "./testing.ts";
 
 const food = testJob({ id: 100_429 });
@@ -144,4 +144,16 @@ describe("a run", () => {
     });
     expect(others.map(({ orderIds }) => orderIds)).toEqual([[100_431]]);
   });
+});
+
+test("counts the stops that are made: one for each counter, and one for a whole run", () => {
+  const second = testJob({ id: 100_431 });
+  const ofRun = { run_id: 7, state: "done" } as const;
+  const past = (...jobs: Parameters<typeof countPastStops>[0]) => countPastStops(jobs);
+  expect(past(food, second)).toBe(0);
+  expect(past({ ...food, state: "on_the_way" }, { ...second, state: "on_the_way" })).toBe(1);
+  expect(past({ ...food, state: "on_the_way" }, { ...other, state: "at_pickup" })).toBe(1);
+  expect(past({ ...food, state: "done" }, { ...other, state: "on_the_way" })).toBe(3);
+  expect(past({ ...food, ...ofRun }, { ...other, ...ofRun })).toBe(3);
+  expect(past({ ...food, state: "failed" }, { ...other, state: "offered" })).toBe(0);
 });

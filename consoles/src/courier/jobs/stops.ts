@@ -101,6 +101,22 @@ function isSameCounter(a: Stop, b: Stop): boolean {
   );
 }
 
+/**
+ * How many stops the jobs of a tour have behind them; like those that are left, several at one
+ * counter or for one run are one.
+ */
+export function countPastStops(jobs: readonly Job[]): number {
+  const past = jobs.flatMap((job) => {
+    const { id, kind, state, pickup, run_id } = job;
+    const counter =
+      kind === "parcel" ? id : `${pickup.name} ${pickup.latitude} ${pickup.longitude}`;
+    const isFetched = isUnderWay(job) && !isLeft(job, "pickup");
+    if (state === "done") return [`from ${counter}`, `to ${run_id ?? id}`];
+    return isFetched ? [`from ${counter}`] : [];
+  });
+  return new Set(past).size;
+}
+
 /** Whether the courier is at a stop. */
 export function isAtStop({ kind, jobs }: Stop): boolean {
   const there = kind === "pickup" ? "at_pickup" : "at_door";

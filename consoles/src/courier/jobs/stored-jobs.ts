@@ -7,6 +7,7 @@ import type { Route } from "./stops.ts";
 
 interface StoredJobs {
   jobs: Job[];
+  delivered: readonly Job[];
   route: Route | null;
   heardAt: number | null;
   /** The position after which the stream resumes. */
@@ -18,14 +19,17 @@ interface StoredJobs {
 const storedName = personalValue("courier", "board");
 /** What is older is not shown again: the stream does not resume after a day. */
 const maxStoredMs = 12 * 3_600_000;
-const nothing: StoredJobs = { jobs: [], route: null, heardAt: null, lastId: "", refusals: [] };
+const nothing: StoredJobs = {
+  ...{ jobs: [], delivered: [], route: null },
+  ...{ heardAt: null, lastId: "", refusals: [] },
+};
 export const storeEveryMs = 1000;
 
 export function storeState(
-  { jobs, route, heardAt }: JobsState,
+  { jobs, ...state }: Omit<JobsState, "connection">,
   others: Pick<StoredJobs, "lastId" | "refusals">,
 ): void {
-  const stored: StoredJobs = { jobs: [...jobs.values()], route, heardAt, ...others };
+  const stored: StoredJobs = { jobs: [...jobs.values()], ...state, ...others };
   localValues.write(storedName, JSON.stringify(stored));
 }
 
@@ -33,5 +37,5 @@ export function readStored(): StoredJobs {
   // Written by `storeState` alone.
   const stored = localValues.readJson(storedName) as StoredJobs | null;
   const isRecent = stored?.heardAt != null && Date.now() - stored.heardAt < maxStoredMs;
-  return stored && isRecent ? stored : nothing;
+  return stored && isRecent ? { ...nothing, ...stored } : nothing;
 }

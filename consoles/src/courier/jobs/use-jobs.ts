@@ -4,7 +4,7 @@ import { type CourierAct, hasCode, hasUndo, undoMs } from "./courier-act.ts";
 import type { CourierJobs } from "./courier-jobs.ts";
 import type { JobsState } from "./jobs-state.ts";
 import { projectJob } from "./project-job.ts";
-import { getStops, type Stop } from "./stops.ts";
+import { countPastStops, getStops, type Stop } from "./stops.ts";
 
 export const JobsContext = createContext<CourierJobs | null>(null);
 
@@ -57,6 +57,14 @@ export function useStops(): Stop[] {
   const jobs = useProjectedJobs();
   const route = useJobsState((state) => state.route);
   return useMemo(() => getStops(jobs, route), [jobs, route]);
+}
+
+/** Which one of its tour the next stop is, and of how many. */
+export function useStopNumber(): { number: number; count: number } {
+  const jobs = useProjectedJobs();
+  const delivered = useJobsState((state) => state.delivered);
+  const past = countPastStops([...jobs, ...delivered]);
+  return { number: past + 1, count: past + useStops().length };
 }
 
 /** Returns the function that does something on a job; it is sent from the outbox. */

@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { Stop } from "../jobs/stops.ts";
-import { useAct, useStops } from "../jobs/use-jobs.ts";
+import { useAct } from "../jobs/use-jobs.ts";
 import { MainAct } from "../main-act.tsx";
 import { JobMap } from "../map/job-map.tsx";
 import { toMapPlaces } from "../map/to-map-places.ts";
@@ -19,7 +19,6 @@ interface NextStopProps extends StopProps {
 export function NextStop({ stop, onTrouble, onReturned }: NextStopProps) {
   const t = useMessages("next-stop");
   const act = useAct();
-  const later = useStops().slice(1);
 
   function arrive() {
     if (stop.kind === "return") return onReturned();
@@ -40,7 +39,7 @@ export function NextStop({ stop, onTrouble, onReturned }: NextStopProps) {
         {stop.leg && <TurnBanner leg={stop.leg} />}
       </div>
       <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-3 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4">
-        <StopHead stop={stop} left={later.length} />
+        <StopHead stop={stop} />
         <StopNotes stop={stop} />
         <StopActs stop={stop} onTrouble={onTrouble} />
         <div className="sticky bottom-0 mt-auto bg-paper pt-2 pb-3">

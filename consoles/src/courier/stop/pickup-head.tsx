@@ -3,6 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import { useTimeText } from "../../console/use-shop.ts";
 import { shortNumber } from "../jobs/stops.ts";
+import { StopNumber } from "./stop-number.tsx";
 
 /** The number of an order as large as it is said, for whom it is, and the code to say. */
 export function PickupHead({ job, place }: { job: Job; place: Job["pickup"] }) {
@@ -14,8 +15,9 @@ export function PickupHead({ job, place }: { job: Job; place: Job["pickup"] }) {
   return (
     <>
       <header>
-        <p className="font-semibold text-strong">
+        <p className="flex justify-between gap-3 font-semibold text-strong">
           {t(job.from_courier ? "check.with" : "check.at", { name: place.name ?? place.address })}
+          <StopNumber />
         </p>
         <div className="flex flex-wrap items-end justify-between gap-2">
           <h1 className="text-[4.5rem] leading-none font-extrabold tracking-tighter tabular-nums">

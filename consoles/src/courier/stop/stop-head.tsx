@@ -1,9 +1,10 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useTimeText } from "../../console/use-shop.ts";
 import { type Stop, shortNumber } from "../jobs/stops.ts";
+import { StopNumber } from "./stop-number.tsx";
 
 /** Where it goes, what for, and when. */
-export function StopHead({ stop, left }: { stop: Stop; left: number }) {
+export function StopHead({ stop }: { stop: Stop }) {
   const t = useMessages("next-stop");
   const { clock } = useTimeText();
   const { kind, place, jobs, plannedAt } = stop;
@@ -12,7 +13,7 @@ export function StopHead({ stop, left }: { stop: Stop; left: number }) {
     <header>
       <p className="flex justify-between gap-3 font-semibold text-strong tabular-nums">
         <span>{t(`kind.${kind}`, { numbers })}</span>
-        {left > 0 && <span>{t("left", { count: left })}</span>}
+        <StopNumber />
       </p>
       <div className="mt-1 flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-[1.875rem] leading-tight tracking-tight wrap-anywhere">
