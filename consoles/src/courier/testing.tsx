@@ -96,7 +96,7 @@ export async function openPhone({
     "GET /courier/message/phrases": () => [],
     "GET /courier/earnings": () => ({ earned: 0, days: [], entries: [] }),
     "GET /courier/payouts": () => ({
-      ...{ total_size: 1, limit: 10, offset: 1, due: 61.5 },
+      ...{ total_size: 1, limit: 10, offset: 1, due: 61.5, next_day: "2026-12-02" },
       payouts: [{ id: 8, amount: 240, at: "2026-11-25T09:00:00.000Z" }],
     }),
     "GET /courier/payout-account": () => ({ account: null, pending: null }),

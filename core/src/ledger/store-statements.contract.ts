@@ -14,10 +14,15 @@ const balance = z.number();
 const payout = z.object({ id, amount: z.number(), at: timestamp });
 
 export const listStorePayouts = endpoint("GET /store/payouts", {
-  about: "What the shop has paid the store, newest first, and what it owes the store now.",
+  about:
+    "What the shop has paid the store, newest first, what it owes the store now, and when it pays next.",
   allow: own,
   input: z.object(paging),
-  reply: page("payouts", payout).extend({ due: balance }),
+  reply: page("payouts", payout).extend({
+    due: balance,
+    /** By the weekday on which the shop pays; null without one. */
+    next_day: day.nullable(),
+  }),
   errors: ["offset_too_large"],
 });
 

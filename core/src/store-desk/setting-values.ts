@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { LocalizedText } from "../language.ts";
+import { payoutDays } from "../ledger/payout-day.ts";
 import { maxWeightTolerance } from "../pricing/weight.ts";
 import { flag, id } from "../values.ts";
 
@@ -97,6 +98,8 @@ export function feeFields<Text extends Words>({
     credit_per_day: amount,
     /** A payout run up to this total is approved by whoever drafted it; 0: none. */
     payout_alone_max: amount,
+    /** On which stores and couriers can expect a payout run. */
+    payout_day: z.enum(payoutDays),
   };
 }
 

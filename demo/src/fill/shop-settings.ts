@@ -77,6 +77,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     },
     courierCashLimit: minor(30_000),
     storeCommission: fromPercent(15),
+    payoutDay: "wednesday",
     distanceCharges: [{ fromMeters: 6000, charge: minor(100) }],
     refunds: true,
     parcelReturnFee: 50,

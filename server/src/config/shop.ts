@@ -1,6 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { GroupTerms } from "@errand/core/groups/group-terms";
 import type { LocalizedText } from "@errand/core/language";
+import type { PayoutDay } from "@errand/core/ledger/payout-day";
 import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
@@ -86,6 +87,8 @@ export interface ShopSettings {
   creditPerDay?: Minor;
   /** Total up to which the operator who drafted a payout run approves it; none by default. */
   payoutAloneMax?: Minor;
+  /** On which stores and couriers are paid; absent: on no fixed weekday. */
+  payoutDay?: PayoutDay;
   /**
    * How much more than ordered of what is sold by weight may be charged, in percent; 10 unless set.
    */

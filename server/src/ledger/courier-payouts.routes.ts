@@ -1,13 +1,14 @@
 import type { AccountRef } from "@errand/core/ledger/accounts";
 import { listCourierPayouts } from "@errand/core/ledger/courier-payouts.contract";
-import type { Api } from "../requests/api.ts";
+import type { ShopApi } from "../config/shop.ts";
 import { serve } from "../requests/serve.ts";
-import { readPayouts } from "./payouts.data.ts";
+import { readNextPayout, readPayouts } from "./payouts.data.ts";
 
 /** What the shop owes a courier and has paid. */
-export function courierPayoutRoutes(api: Api) {
-  serve(api, listCourierPayouts, (paging, { db, staff }) => {
+export function courierPayoutRoutes(api: ShopApi) {
+  serve(api, listCourierPayouts, async (paging, { db, staff, now }) => {
     const account: AccountRef = { kind: "courier", courierId: staff.courierId };
-    return readPayouts(db, account, "courier_payout", paging);
+    const page = await readPayouts(db, account, "courier_payout", paging);
+    return { ...page, next_day: await readNextPayout(api, now) };
   });
 }

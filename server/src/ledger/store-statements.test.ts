@@ -18,7 +18,7 @@ import { balanceOf, postJournal } from "./ledger.ts";
 import { balanceBefore } from "./period-statement.data.ts";
 
 const { ask, db, setNow } = await startTestApi();
-const shop = await seedShop(db, { storeCommission: basisPoints(1500) });
+const shop = await seedShop(db, { storeCommission: basisPoints(1500), payoutDay: "wednesday" });
 const [storeId, otherId] = shop.grocery.storeIds;
 const account = { kind: "store", storeId } as const;
 const itemId = await addItem(db, { storeId, stock: 1000 });
@@ -158,6 +158,7 @@ describe("payouts", () => {
     expect(body).toMatchObject({
       total_size: 2,
       due: fromMinor(minor(await balanceOf(db, account))),
+      next_day: "2026-05-06",
       payouts: [{ amount: 0.5, at: "2026-03-31T22:00:00.000Z" }],
     });
     const next = await ask("GET /store/payouts", { limit: 1, offset: 2 }, { token });

@@ -40,6 +40,7 @@ export const feesPart = {
     refund_days: settings.refundDays ?? defaultRefundDays,
     credit_per_day: fromMinor(settings.creditPerDay ?? defaultCreditPerDay),
     payout_alone_max: fromMinor(settings.payoutAloneMax ?? nothing),
+    payout_day: settings.payoutDay ?? "off",
   }),
 
   toSettings: (values) => ({
@@ -63,6 +64,7 @@ export const feesPart = {
     refundDays: values.refund_days,
     creditPerDay: toMinor(values.credit_per_day),
     payoutAloneMax: toMinor(values.payout_alone_max),
+    payoutDay: values.payout_day,
   }),
 } satisfies SettingPart<FeesSetting>;
 

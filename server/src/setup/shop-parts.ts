@@ -167,6 +167,7 @@ export const feesPart = withDefaults(z.strictObject(feeFields(forms)), {
   refund_days: defaultRefundDays,
   credit_per_day: fromMinor(defaultCreditPerDay),
   payout_alone_max: 0,
+  payout_day: "off",
 });
 
 export const weightPart = withDefaults(z.strictObject(weightFields), {

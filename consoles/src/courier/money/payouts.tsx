@@ -11,12 +11,17 @@ export function Payouts() {
   const { endpointQuery, scope } = useCourierClient();
   const { data } = useQuery(endpointQuery(scope, "GET /courier/payouts", {}));
   if (!data) return null;
+  const { due, next_day: nextDay } = data;
+  const next = t("payouts.due");
   return (
     <section className="tabular-nums">
       <h2 className="text-[1.1875rem]">{t("payouts.title")}</h2>
       <p className="mt-1 leading-tight font-semibold text-strong">{t("payouts.text")}</p>
       <ul>
-        <PayoutRow text={t("payouts.due")} amount={money(data.due)} />
+        <PayoutRow
+          text={nextDay ? `${next}, ${date(`${nextDay}T12:00:00Z`)}` : next}
+          amount={money(due)}
+        />
         {data.payouts.map(({ id, amount, at }) => (
           <PayoutRow key={id} text={`${t("payouts.paid")}, ${date(at)}`} amount={money(amount)} />
         ))}

@@ -1,3 +1,5 @@
+import { payoutDays } from "@errand/core/ledger/payout-day";
+
 /** One value of a setting or a zone, by its path within the values. */
 export interface SettingField {
   /** Such as `service_fee.amount`. */
@@ -100,6 +102,7 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     { name: "refund_days", kind: "count" },
     { name: "credit_per_day", kind: "amount" },
     { name: "payout_alone_max", kind: "amount" },
+    { name: "payout_day", kind: "choice", options: payoutDays },
   ],
   payments: [
     ...switches("cash", "online"),

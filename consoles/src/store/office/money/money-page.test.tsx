@@ -26,6 +26,10 @@ const statement: StoreContract["GET /store/statements/{month}"]["reply"] = {
 };
 
 const replies = {
+  "GET /store/payouts": () => ({
+    ...{ total_size: 0, limit: 1, offset: 1, payouts: [] },
+    ...{ due: 96.4, next_day: "2026-12-02" },
+  }),
   "GET /store/statements/{month}": () => statement,
   "GET /store/refunds": () => ({ total_size: 0, limit: 20, offset: 1, refunds: [] }),
   "GET /store/payout-account": () => ({ account: null, pending: null }),
@@ -38,6 +42,7 @@ test("shows what the shop owes, and opens a day down to its orders", async () =>
     "GET /store/statements/{month}/orders": () => ({ day: "2026-11-26", orders }),
   });
   expect((await screen.findAllByText("€96.40")).length).toBeGreaterThan(0);
+  expect(await screen.findByText(/^Next payout .*2 December, about/)).toBeDefined();
   const opening = screen.getByRole("button", { name: /26 November/ });
   expect(opening.getAttribute("aria-expanded")).toBe("false");
   await userEvent.click(opening);

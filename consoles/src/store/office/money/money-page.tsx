@@ -11,6 +11,7 @@ import { useNow } from "../../../console/use-now.ts";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
 import { formerMonths, monthText, type ShownOrder } from "./movements.ts";
+import { NextPayout } from "./next-payout.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { PayoutAccount } from "./payout-account.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -36,6 +37,7 @@ export function MoneyPage() {
         title={office("section.money")}
         acts={
           <>
+            <NextPayout />
             <OfficeButton tone="outline" onClick={() => print()}>
               <Printer aria-hidden className="size-4.5" />
               {t("print")}
