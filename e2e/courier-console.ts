@@ -135,6 +135,17 @@ async function expectWholeLabels(rider: Page) {
   expect(cut, `Cut labels on ${rider.url()}`).toEqual([]);
 }
 
+/** Waits until the phone shows that there is no job, and declines those that the town offers. */
+export async function expectNoJob(rider: Page) {
+  await expect(async () => {
+    const decline = rider.getByRole("button", { name: "No, thanks" });
+    if (await decline.isVisible()) await decline.click();
+    await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 60_000 });
+}
+
 /** The waits of the timers that a page starts while half a minute passes, in milliseconds. */
 export async function countTimers(rider: Page): Promise<number[]> {
   await rider.clock.install();
@@ -142,7 +153,7 @@ export async function countTimers(rider: Page): Promise<number[]> {
   const observer = fileURLToPath(new URL("observe-timers.js", import.meta.url));
   await rider.addInitScript({ path: observer });
   await rider.reload();
-  await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+  await expectNoJob(rider);
   await rider.evaluate("globalThis.waits = []");
   // Shorter than the silence after which the stream is opened again.
   await rider.clock.runFor(30_000);

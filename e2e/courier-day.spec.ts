@@ -5,6 +5,7 @@ import {
   countTimers,
   countUnsent,
   expectLargeTargets,
+  expectNoJob,
   expectToFitNarrowPhones,
   findFreeCourier,
   openConsole,
@@ -55,7 +56,7 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
       while (!(await hasFocus())) await rider.keyboard.press("Tab");
       await rider.keyboard.press("Space");
       await press("Go on duty");
-      await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+      await expectNoJob(rider);
       await check();
     });
 
@@ -113,7 +114,7 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
       const exact = rider.getByRole("button", { name: /^Exact/ });
       if (await exact.isVisible()) await press(/^Exact/);
       await press("Brought back");
-      await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+      await expectNoJob(rider);
       await expect
         .poll(async () => (await trackParcel(request, id, token)).order_status)
         .toBe("returned");

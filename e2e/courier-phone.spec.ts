@@ -4,6 +4,7 @@ import { callApi } from "./api.ts";
 import {
   assignOrder,
   countUnsent,
+  expectNoJob,
   findFreeCourier,
   openConsole,
   phone,
@@ -56,7 +57,7 @@ test("a courier brings two orders of one store in one trip, without a connection
       await rider.getByRole("radio").first().check({ force: true });
       await expectAccessible(rider);
       await rider.getByRole("button", { name: "Go on duty" }).click();
-      await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+      await expectNoJob(rider);
       await expectAccessible(rider);
     });
 

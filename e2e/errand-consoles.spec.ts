@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import {
   assignOrder,
+  expectNoJob,
   findFreeCourier,
   openConsole,
   phone,
@@ -109,7 +110,7 @@ test("one courier brings what two stores have made to one door, and a parcel on 
       await rider.getByRole("button", { name: "I am at the door" }).click();
       await typeCode(rider, parcel?.otp ?? "");
       await rider.getByRole("button", { name: "Handed over" }).click();
-      await expect(rider.getByRole("heading", { name: "Waiting for a job" })).toBeVisible();
+      await expectNoJob(rider);
       await expect(page.getByText("Everything has arrived").first()).toBeVisible();
     });
   } finally {

@@ -72,7 +72,6 @@ for (const [name, show] of Object.entries(guestScreens)) {
     await user.setLocation(testData.restaurant.store);
     await user.addToCart(testData.restaurant.simpleItem, 3);
     await show({ page, user, testData, variant });
-    await page.waitForLoadState("networkidle");
     await takePicture(page, project.name, name);
   });
 }
@@ -84,7 +83,7 @@ for (const type of ["grocery", "pharmacy", "ecommerce", "parcel", "rental"]) {
     if (!module) throw new Error(`The shop has no ${type} module.`);
     const { store } = testData.restaurant;
     await user.setLocationAndModule({ ...store, module_id: module.id }, [module]);
-    await page.goto("/home", { waitUntil: "networkidle" });
+    await page.goto("/home");
     await takePicture(page, project.name, `home-${type}`);
   });
 }
@@ -94,7 +93,7 @@ for (const [name, path] of Object.entries(customerScreens)) {
     await user.setLocation(restaurant.store);
     await user.signIn();
     await user.saveAddress(restaurant.store);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     await takePicture(page, project.name, name);
   });
 }
@@ -104,7 +103,6 @@ test("trips", async ({ page, request, user }, { project }) => {
   const at = someMorning();
   const fleet = await visitFleet(user, request, at);
   const trip = await book(request, fleet, { at, who: { token } });
-  // Live updates keep the network busy.
   await page.goto("/my-trips");
   await expect(page.getByText(String(trip.id))).toBeVisible();
   await takePicture(page, project.name, "trips");

@@ -13,9 +13,20 @@ test.beforeEach(async ({ user, variant: { theme, language, direction } }) => {
 
 export async function takePicture(page: Page, variant: string, name: string) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The network of a page with live updates is never idle.
   await page.waitForFunction(() => {
+    const isInView = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isInWidth = left < innerWidth && right > 0;
+      return element.checkVisibility() && isInWidth && top < innerHeight && bottom > 0;
+    };
     const skeletons = [...document.querySelectorAll(".animate-pulse")];
-    return skeletons.every((element) => element.getBoundingClientRect().top > innerHeight);
+    const images = [...document.querySelectorAll("img")];
+    return (
+      document.readyState === "complete" &&
+      !skeletons.some(isInView) &&
+      images.filter(isInView).every(({ complete }) => complete)
+    );
   });
   await page.screenshot({
     path: join(screensFolder, variant, `${name}.png`),

@@ -14,6 +14,7 @@ import { addCustomer } from "./cart/testing.ts";
 import { stores } from "./catalog/catalog.tables.ts";
 import { addCoupon, addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { inTransaction } from "./database/database.ts";
+import { isWaitingForLock } from "./database/testing.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
 import { writeNotificationSettings } from "./notifications/notification-settings.data.ts";
 import { notify } from "./notifications/notify.ts";
@@ -277,14 +278,6 @@ describe("the referral code of a deleted customer", () => {
 });
 
 describe("a request that meets the deletion of its customer", () => {
-  /** True while a statement waits for a lock of another transaction. */
-  async function isWaitingForLock() {
-    const { rows } = await pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length > 0;
-  }
-
   test.each([
     ["adding to the cart", addToCart],
     ["adding to the wishlist", addToWishlist],
@@ -300,7 +293,7 @@ describe("a request that meets the deletion of its customer", () => {
     await inTransaction(db, async (tx) => {
       await lockCustomer(tx, ada.id);
       response = request();
-      await expect.poll(isWaitingForLock).toBe(true);
+      await expect.poll(() => isWaitingForLock(db)).toBe(true);
       await anonymizeCustomer(tx, ada.id, now);
     });
     expect(await response).toMatchObject({ status: 401, body: { errors: [{ code: "auth-001" }] } });

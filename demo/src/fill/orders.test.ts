@@ -1,9 +1,13 @@
+import { pointsEarned } from "@errand/core/ledger/wallet-journals";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
 import { customers } from "@errand/server/account/account.tables";
 import { referrals } from "@errand/server/account/referrals.tables";
 import { cartLines } from "@errand/server/cart/cart.tables";
-import { createTestDatabase } from "@errand/server/database/testing";
+import { addCustomer } from "@errand/server/cart/testing";
+import { inTransaction } from "@errand/server/database/database";
+import { createTestDatabase, isWaitingForLock } from "@errand/server/database/testing";
+import { postJournal } from "@errand/server/ledger/ledger";
 import { ledgerJournals } from "@errand/server/ledger/ledger.tables";
 import { statement } from "@errand/server/ledger/statement.data";
 import { notifications } from "@errand/server/notifications/notifications.tables";
@@ -26,6 +30,25 @@ const atNight = new Date("2026-11-23T03:00:00Z");
 await fillTown(night.db, { now: atNight });
 await fillOrders(night.db, atNight);
 const placed = (await db.select().from(orders).orderBy(asc(orders.id))).filter(isNonTripRow);
+
+test("lets customers be paid while the past orders are placed", async () => {
+  const { db } = await createTestDatabase();
+  await fillTown(db, { now: noon });
+  const { customerId } = await addCustomer(db);
+  const earned = { cause: "order:1:points", customerId, points: 5 };
+  let filled: Promise<void> | undefined;
+  await inTransaction(db, async (tx) => {
+    // The last table that the past orders are written to.
+    await tx.execute(sql`lock table ${notifications} in exclusive mode`);
+    filled = fillOrders(db, noon);
+    await expect.poll(() => isWaitingForLock(db)).toBe(true);
+    const posted = inTransaction(db, (own) =>
+      postJournal(own, { ...pointsEarned(earned), at: noon }),
+    );
+    expect(await posted).toBe(true);
+  });
+  await filled;
+});
 
 test("places orders in every status, with consistent stock and amounts", async () => {
   const statuses = new Set(placed.map(({ status }) => status));

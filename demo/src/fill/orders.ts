@@ -1,5 +1,6 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError, AppErrors } from "@errand/core/errors";
+import type { AccountRef } from "@errand/core/ledger/accounts";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor, minor } from "@errand/core/money";
 import { addDays, instantOf, localTime } from "@errand/core/time";
@@ -14,6 +15,7 @@ import { readShop } from "@errand/server/config/shop.data";
 import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { ChangeFeed } from "@errand/server/database/change-feed";
 import { type Database, inTransaction } from "@errand/server/database/database";
+import { findOrCreateAccounts } from "@errand/server/ledger/ledger-accounts.data";
 import { offlineMaps } from "@errand/server/location/offline-maps/offline-maps";
 import { modules } from "@errand/server/modules/modules.tables";
 import { orders } from "@errand/server/order-rows/orders.tables";
@@ -68,14 +70,25 @@ interface OrderContext {
   now: Date;
 }
 
+/** The accounts to which the orders of all customers are posted. */
+const shopAccounts: AccountRef[] = [
+  { kind: "bank" },
+  { kind: "platform" },
+  { kind: "promotions" },
+  { kind: "points_issued" },
+  { kind: "gateway", gateway: "sandbox" },
+];
+
 /**
  * Places the past and active orders and trips of the demo customers through the checkout and their
  * transitions, each with its own time; and trips of townspeople, so that some vehicles are booked
  * out. Skips orders that the checkout refuses. Does nothing when a demo customer has orders
  * already.
  */
-export function fillOrders(db: Database, now: Date): Promise<void> {
-  return inTransaction(db, async (tx) => {
+export async function fillOrders(db: Database, now: Date): Promise<void> {
+  // Before the long transaction: whoever orders meanwhile would wait for an account that it creates.
+  await findOrCreateAccounts(db, shopAccounts);
+  await inTransaction(db, async (tx) => {
     const known = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase, sqlState } from "./database.ts";
@@ -91,4 +92,11 @@ async function asServer(
   } finally {
     await client.end();
   }
+}
+
+/** True while a statement of this database waits for a lock of another transaction. */
+export async function isWaitingForLock(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
 }

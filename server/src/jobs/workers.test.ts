@@ -9,7 +9,7 @@ import * as z from "zod";
 import { listenForChanges } from "../database/change-feed.ts";
 import { inTransaction } from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
-import { createTestDatabase } from "../database/testing.ts";
+import { createTestDatabase, isWaitingForLock } from "../database/testing.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineJob, handleJob, type JobHandler } from "./job.ts";
 import { createJobMetrics } from "./job-metrics.ts";
@@ -40,14 +40,6 @@ function start(handlers: JobHandler[], { isOnlyProcess = false, url = databaseUr
   };
   onTestFinished(stop);
   return { stop };
-}
-
-/** True while a statement waits for a lock of another transaction. */
-async function isWaitingForLock() {
-  const { rows } = await pool.query(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
 }
 
 /** Another process with workers. */
@@ -204,7 +196,7 @@ test("workers start although a long transaction enqueues the first job of its na
   await inTransaction(db, async (tx) => {
     await enqueue(tx, first, { text: "filled" });
     start([handleJob(first, async ({ text }) => done.resolve(text))], { url: impatient.href });
-    await expect.poll(isWaitingForLock).toBe(true);
+    await expect.poll(() => isWaitingForLock(db)).toBe(true);
   });
   expect(await done.promise).toBe("filled");
 });
@@ -238,7 +230,7 @@ test("workers start although the connection breaks while they do", async () => {
   await inTransaction(db, async (tx) => {
     await enqueue(tx, broken, { text: "done" });
     start([handleJob(broken, async ({ text }) => done.resolve(text))]);
-    await expect.poll(isWaitingForLock).toBe(true);
+    await expect.poll(() => isWaitingForLock(db)).toBe(true);
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);

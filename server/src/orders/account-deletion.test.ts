@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { isWaitingForLock } from "../database/testing.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { contact, deliveryLocation } from "./testing.ts";
@@ -28,21 +29,13 @@ function place(token: string) {
   return ask("POST /customer/order/place", order, { ...caller, key: `deletion-${token}` });
 }
 
-/** True while a statement waits for a lock of another transaction. */
-async function isWaitingForLock() {
-  const { rows } = await pool.query(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
-}
-
 test("refuses an order whose account is deleted while it is being placed", async () => {
   const { token, customerId } = await addCustomer(db);
   const deletion = await pool.connect();
   await deletion.query("begin");
   await deletion.query("select from customers where id = $1 for update", [customerId]);
   const placing = place(token);
-  await expect.poll(isWaitingForLock).toBe(true);
+  await expect.poll(() => isWaitingForLock(db)).toBe(true);
   await deletion.query(
     "update customers set deleted_at = now(), first_name = '', last_name = '' where id = $1",
     [customerId],
