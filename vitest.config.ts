@@ -13,9 +13,9 @@ export default defineConfig({
     // Test files of one worker share its process and the modules it has loaded: docs/testing.md.
     isolate: false,
     // A busy machine may stall for many seconds; a limit only ends a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     ...(townHash && { reporters: ["default", rememberTown(townHash)] }),
     projects: [
       {

@@ -42,8 +42,8 @@ test("a customer chats in two browsers, one of them offline for a while", async 
   await expect(log(second).getByText("Where is my refund?")).toBeVisible();
   // The desk of the demo reads and answers.
   await expect(log(second).getByText("Seen")).toBeVisible({ timeout: 60_000 });
-  await expect(log(second).locator("p[dir=auto]")).toHaveCount(2, { timeout: 30_000 });
-  await expect(log(page).locator("p[dir=auto]")).toHaveCount(2, { timeout: 30_000 });
+  await expect(log(second).locator("p[dir=auto]")).toHaveCount(2);
+  await expect(log(page).locator("p[dir=auto]")).toHaveCount(2);
 
   await context.setOffline(true);
   await write(page, "Written in a tunnel, without a connection, and longer than a phone is wide");
@@ -52,7 +52,7 @@ test("a customer chats in two browsers, one of them offline for a while", async 
   await expect(log(second).getByText("Written on the other device")).toBeVisible();
   await context.setOffline(false);
   await expect(log(page).getByText("Written on the other device")).toBeVisible({ timeout: 30_000 });
-  await expect(log(second).getByText("Written in a tunnel")).toHaveCount(1, { timeout: 30_000 });
+  await expect(log(second).getByText("Written in a tunnel")).toHaveCount(1);
   await expect(log(page).getByText("Waits for the connection")).toHaveCount(0);
   await expect(log(page).getByText("Written in a tunnel")).toHaveCount(1);
 

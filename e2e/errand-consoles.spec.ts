@@ -81,7 +81,7 @@ test("one courier brings what two stores have made to one door, and a parcel on 
         (await callApi(request, "GET /customer/run", { run_id }, { token })).orders
           .filter(({ id }) => id !== parcel?.id)
           .map(({ order_status }) => order_status);
-      await expect.poll(statuses, { timeout: 30_000 }).toEqual(["handover", "handover"]);
+      await expect.poll(statuses).toEqual(["handover", "handover"]);
       await assignOrder(request, desk, { id: parcel?.id ?? 0, courierId: courier.id });
     });
 

@@ -33,8 +33,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   // A busy machine may stall for many seconds; a limit only ends a test that hangs.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   // One of them often waits for the courier of an order.
   workers: 3,

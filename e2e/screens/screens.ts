@@ -36,6 +36,7 @@ const guestScreens: Record<string, (shot: Shot) => Promise<unknown>> = {
   "cart-drawer": async ({ page }) => {
     await page.goto("/help-and-support");
     await openDialog(page, /Shopping Cart|Panier/);
+    await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
   },
   "sign-in": async ({ page, variant }) => {
     await page.goto("/help-and-support");

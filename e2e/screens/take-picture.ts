@@ -2,13 +2,17 @@ import { join } from "node:path";
 import { test as base, type Page } from "../fixtures.ts";
 import { screensFolder, type Variant } from "./variant.ts";
 
-export const test = base.extend<{ variant: Variant }>({
+export const test = base.extend<{ variant: Variant; display: undefined }>({
   variant: [{ width: 1440, theme: "light", language: "en", direction: "ltr" }, { option: true }],
-});
-
-test.beforeEach(async ({ user, variant: { theme, language, direction } }) => {
-  await user.setDisplaySettings({ theme, direction });
-  await user.setLanguage(language);
+  // Not a hook, which would be one of the first file that loads this one.
+  display: [
+    async ({ user, variant: { theme, language, direction } }, use) => {
+      await user.setDisplaySettings({ theme, direction });
+      await user.setLanguage(language);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 export async function takePicture(page: Page, variant: string, name: string) {

@@ -2,29 +2,21 @@ import { newQueryClient, resetPersonalQueries } from "@errand/client/query-clien
 import type { Config } from "@errand/core/config/config.contract";
 import { countryName } from "@errand/core/formats";
 import { knowOffset } from "@errand/core/known-offset";
-import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
 import { offsetSpan } from "@errand/core/time";
 import { IconSprite } from "@errand/ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "@errand/ui/toast.ts";
-import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  Links,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import { ScopeProvider } from "./api/scope.tsx";
 import { headScripts } from "./head-scripts.ts";
 import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
+import { useShownModule } from "./modules/use-shown-module.ts";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
@@ -77,7 +69,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useClientContext();
   const settings = useStored("settings");
-  const module = useModule();
+  const module = useShownModule();
   return (
     <html
       lang={language}
@@ -110,24 +102,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/**
- * The module that decides the colours of the page. The server renders a page of another module in
- * the colours of that module; the browser then switches to it (`useModuleOf`).
- */
-function useModule(): Pick<Module, "module_type"> | null | undefined {
-  const isInBrowser = useIsInBrowser();
-  const chosen = useStored("module");
-  const modules = useRouteLoaderData<typeof loader>("root")?.shop.modules;
-  const moduleId = moduleIdOf(useMatches().at(-1)?.loaderData);
-  return (isInBrowser ? null : modules?.find(({ id }) => id === moduleId)) ?? chosen;
-}
-
-/** The module of a page that belongs to one, from its loader data. */
-function moduleIdOf(loaderData: unknown): unknown {
-  const isOfModule = typeof loaderData === "object" && loaderData && "moduleId" in loaderData;
-  return isOfModule ? loaderData.moduleId : null;
 }
 
 /** The colour of the browser's toolbar: the background of the page (`--paper`). */

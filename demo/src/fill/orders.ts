@@ -86,7 +86,7 @@ const shopAccounts: AccountRef[] = [
  * already.
  */
 export async function fillOrders(db: Database, now: Date): Promise<void> {
-  // Before the long transaction: whoever orders meanwhile would wait for an account that it creates.
+  // Whoever orders during the long transaction would wait for an account that it creates.
   await findOrCreateAccounts(db, shopAccounts);
   await inTransaction(db, async (tx) => {
     const known = await tx

@@ -5,6 +5,7 @@ import { memo } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { useShownModule } from "../modules/use-shown-module.ts";
 import { useStored } from "../visitor/storage.ts";
 import { pageKindOf } from "./page-kind.ts";
 
@@ -19,7 +20,7 @@ export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();
   const zones = useStored("zoneid");
-  const currentId = useStored("module")?.id;
+  const currentId = useShownModule()?.id;
   const choose = useModuleChoice();
   const kind = pageKindOf(useLocation());
   const isLeftOut = kind === "order" || kind === "vehicles";

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
-import { stored, useStored } from "../visitor/storage.ts";
+import { useShownModule } from "../modules/use-shown-module.ts";
+import { stored } from "../visitor/storage.ts";
 
 export const rentalCartEndpoint = "GET /rental/user/cart/get-cart";
 
@@ -18,7 +19,7 @@ export function rentalCartQuery(scope: Scope) {
 }
 
 export function useIsRental(): boolean {
-  return useStored("module")?.module_type === "rental";
+  return useShownModule()?.module_type === "rental";
 }
 
 /** The rental cart of the current module. Disabled in other modules. */

@@ -1,0 +1,23 @@
+import type { Module } from "@errand/core/modules/modules.contract";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { useStored } from "../visitor/storage.ts";
+
+/**
+ * The module in whose colours, and with whose header, the page is shown; null before one is chosen.
+ * The server shows a page of another module as one of that module, to which the browser then
+ * switches (`useSwitchToModuleOf`), so that nothing moves or changes its colour.
+ */
+export function useShownModule(): Pick<Module, "id" | "module_type"> | null {
+  const isInBrowser = useIsInBrowser();
+  const chosen = useStored("module");
+  const modules = useRouteLoaderData<{ shop: { modules: Module[] } }>("root")?.shop.modules;
+  const moduleId = moduleIdOf(useMatches().at(-1)?.loaderData);
+  return (isInBrowser ? null : modules?.find(({ id }) => id === moduleId)) ?? chosen;
+}
+
+/** The module of a page that belongs to one, from its loader data. */
+function moduleIdOf(loaderData: unknown): unknown {
+  const isOfModule = typeof loaderData === "object" && loaderData && "moduleId" in loaderData;
+  return isOfModule ? loaderData.moduleId : null;
+}
