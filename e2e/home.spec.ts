@@ -85,25 +85,33 @@ test("nothing moves while the home page is scrolled, on a wide screen and on a p
     }).toPass({ intervals: [50] });
     const all = page.getByRole("region", { name: "All stores" });
     await expect(all.getByRole("article").first()).toBeAttached();
-    const shift = await page.evaluate(() => Number(document.body.dataset.layoutShift ?? 0));
-    expect(shift, `${width} px`).toBeLessThan(maxLayoutShift);
+    const { layoutShift, moved } = await page.evaluate(() => ({ ...document.body.dataset }));
+    expect(Number(layoutShift ?? 0), `${width} px: ${moved}`).toBeLessThan(maxLayoutShift);
   }
 });
 
 const maxLayoutShift = 0.02;
 
-/** Adds up in the page how far its content moves by itself, as browsers measure it. */
+/** Adds up in the page how far its content moves by itself, as browsers measure it, and lists it. */
 function observeLayoutShifts() {
   let sum = 0;
+  const moved: string[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
-      if (!hadRecentInput) sum += value;
+      if (hadRecentInput) continue;
+      sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const way = `from ${previousRect.y} to ${currentRect.y}`;
+        moved.push(`${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${way}`);
+      }
     }
     document.body.dataset.layoutShift = String(sum);
+    document.body.dataset.moved = moved.join(", ");
   });
   observer.observe({ type: "layout-shift" });
 }
