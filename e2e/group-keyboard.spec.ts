@@ -46,7 +46,7 @@ test("a guest joins a group order, chooses and pays by keyboard alone", async ({
     await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
     await tabTo(page, page.getByRole("button", { name: "I am ready" }));
     await keys.press("Enter");
-    await expect(page.getByRole("heading", { name: "Priya, you are ready" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Priya, you are ready" })).toBeInViewport();
   });
 
   await test.step("pays the own share", async () => {

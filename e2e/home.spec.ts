@@ -92,7 +92,10 @@ test("nothing moves while the home page is scrolled, on a wide screen and on a p
 
 const maxLayoutShift = 0.02;
 
-/** Adds up in the page how far its content moves by itself, as browsers measure it, and lists it. */
+/**
+ * Adds up in the page how far its content moves by itself, as browsers measure it, and lists what
+ * moves.
+ */
 function observeLayoutShifts() {
   let sum = 0;
   const moved: string[] = [];

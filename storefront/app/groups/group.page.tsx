@@ -8,7 +8,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import UsersRound from "lucide-react/icons/users-round";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { PageHead } from "../rendering/page-head.tsx";
 import type { Route } from "./+types/group.page";
 import { Countdown } from "./countdown.tsx";
@@ -66,13 +66,14 @@ function GroupStep({ group }: { group: Group }) {
   // For whom the host chooses.
   const [chosenFor, setChosenFor] = useState<number | null>(null);
   const isRunning = state === "open" || state === "locked";
-  const isStillIn = members.some(({ id }) => id === chosenFor);
-  if (own?.is_host && state === "open" && chosenFor !== null && isStillIn) {
-    const done = () => setChosenFor(null);
-    return <Choosing group={group} memberId={chosenFor} onDone={done} />;
-  }
-  if (own && !own.is_host && state === "open" && own.state === "choosing") {
-    return <Choosing group={group} memberId={own.id} onDone={null} />;
+  const chooser = own?.is_host
+    ? members.find(({ id }) => id === chosenFor)
+    : members.find(({ id, state }) => id === me && state === "choosing");
+  const memberId = state === "open" && chooser ? chooser.id : null;
+  useTopOnChange(memberId);
+  if (memberId !== null) {
+    const done = own?.is_host ? () => setChosenFor(null) : null;
+    return <Choosing group={group} memberId={memberId} onDone={done} />;
   }
   return (
     <div className="page-column flex flex-col gap-8 py-8">
@@ -81,13 +82,7 @@ function GroupStep({ group }: { group: Group }) {
       ) : !own ? (
         <JoinGroup group={group} />
       ) : own.is_host ? (
-        <HostGroup
-          group={group}
-          onChoose={(memberId) => {
-            setChosenFor(memberId);
-            scrollTo(0, 0);
-          }}
-        />
+        <HostGroup group={group} onChoose={setChosenFor} />
       ) : (
         <>
           {own.state === "choosing" ? <TooLate group={group} /> : <ReadyMember group={group} />}
@@ -98,6 +93,16 @@ function GroupStep({ group }: { group: Group }) {
       )}
     </div>
   );
+}
+
+/** Shows the top of the page when another step takes the place of a long menu, and back. */
+function useTopOnChange(step: number | null) {
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+  }, [step]);
 }
 
 /** The host has closed the group before the visitor was ready. */
