@@ -11,7 +11,7 @@ import { useRingTime } from "../sound/ring.ts";
 import { getStart } from "../tickets/due.ts";
 import { shortName } from "../tickets/names.ts";
 import { PrescriptionNote } from "../tickets/prescription-note.tsx";
-import { isToBePriced, shortNumber, type Ticket } from "../tickets/ticket.ts";
+import { countPieces, isToBePriced, shortNumber, type Ticket } from "../tickets/ticket.ts";
 import { TicketLines } from "../tickets/ticket-lines.tsx";
 import { TicketNotes } from "../tickets/ticket-notes.tsx";
 import { useBoardState } from "../tickets/use-board.ts";
@@ -177,6 +177,7 @@ export function RingingRow({ ticket }: { ticket: Ticket }) {
         </span>
         <span className="block truncate text-strong">
           {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("delivery")}
+          {!isToBePriced(ticket) && `, ${tickets("items", { count: countPieces(ticket) })}`}
         </span>
       </span>
       <b className="flex shrink-0 items-center gap-2 text-call tabular-nums">

@@ -14,7 +14,6 @@ const railStages = ["new", "preparing", "ready"] as const;
 /** The other orders beside an open one, so that what rings or is late stays in sight. */
 export function TicketRail({ tickets, shownId }: { tickets: readonly Ticket[]; shownId: number }) {
   const t = useMessages("ticket");
-  const board = useMessages("board");
   const dueText = useDueText();
   const now = useNow(5000);
   const shown = railStages.flatMap((stage) => tickets.filter((ticket) => ticket.stage === stage));
@@ -47,7 +46,7 @@ export function TicketRail({ tickets, shownId }: { tickets: readonly Ticket[]; s
           >
             <b className="block text-[1.25rem] font-extrabold">{shortNumber(ticket)}</b>
             <span className={classNames("font-semibold", isLate && !isShown && "text-bad")}>
-              {isNew ? board("stage.new") : dueText(ticket, now).main}
+              {isNew ? t("rings") : dueText(ticket, now).main}
             </span>
           </Link>
         );

@@ -26,7 +26,7 @@ export function TicketSide({ ticket, onReject }: { ticket: Ticket; onReject(): v
       <PrintLink orderId={ticket.id} />
       <TicketHistory ticket={ticket} />
       {canReject && (
-        <TouchButton tone="quiet" className="mt-auto text-bad" onClick={onReject}>
+        <TouchButton tone="quiet" className="mt-auto text-bad!" onClick={onReject}>
           {board("cannot")}
         </TouchButton>
       )}

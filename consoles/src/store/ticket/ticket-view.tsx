@@ -33,7 +33,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
             ticket.prescription_order && <PrescriptionNote ticket={ticket} />
           )}
           <TicketLineList ticket={ticket} />
-          <div className="lg:hidden">
+          <div className="-mx-4 lg:hidden">
             <TicketSide ticket={ticket} onReject={() => setRejecting(true)} />
           </div>
         </div>

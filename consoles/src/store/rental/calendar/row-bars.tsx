@@ -79,5 +79,5 @@ function BarName({ bar: { name, tone, quantity, from, to } }: { bar: Bar }) {
     late: t("isLate", { name: text }),
     block: text,
   };
-  return <span className="truncate">{short[tone]}</span>;
+  return <bdi className="truncate">{short[tone]}</bdi>;
 }
