@@ -11,6 +11,7 @@ import {
   openConsole,
   phone,
   shortNumber,
+  stopClock,
 } from "./courier-console.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
@@ -62,9 +63,13 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
 
     await test.step("the phone wakes no sooner than after a second while nothing changes", async () => {
       const idle = await openConsole(browser, baseURL, "courier", courier.token, phone, "/courier");
-      const waits = await countTimers(idle);
-      expect(waits.length).toBeGreaterThan(0);
-      expect(waits.filter((wait) => wait < 1000)).toEqual([]);
+      await stopClock(idle);
+      const tenSeconds = [];
+      for (let turn = 0; turn < 3; turn += 1) tenSeconds.push(await countTimers(idle));
+      expect(tenSeconds.flat().length).toBeGreaterThan(0);
+      // What changes in the town may start a short one once; one that repeats would be in each.
+      const isSlow = (waits: number[]) => waits.every((wait) => wait >= 1000);
+      expect(tenSeconds.some(isSlow), JSON.stringify(tenSeconds)).toBe(true);
       await idle.context().close();
     });
 
