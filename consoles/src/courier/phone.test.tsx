@@ -246,6 +246,7 @@ test("says that nobody opens once the time that the server states is over", asyn
 test("shows the stops in their order, and the cash of each door", async () => {
   await openPhone({ path: "/courier/route", jobs: [testJob({ collect: 12 })] });
   await screen.findByRole("heading", { name: "2 stops left" });
+  expect(screen.getByText("€4.90")).toBeDefined();
   const [first, second] = screen.getAllByRole("listitem");
   within(first as HTMLElement).getByText("Da Lucia");
   within(second as HTMLElement).getByText("deliver 429, collect €12.00");

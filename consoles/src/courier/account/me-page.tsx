@@ -109,6 +109,7 @@ function ThemeSection() {
             key={each}
             tone={each === theme ? "ink" : "soft"}
             aria-pressed={each === theme}
+            className="px-1!"
             onClick={() => {
               chooseTheme(each);
               setTheme(each);

@@ -15,7 +15,9 @@ export function SoundOff() {
     <div role="alert" className="flex shrink-0 items-center gap-3 bg-sunken px-5 py-2">
       <VolumeX aria-hidden className="size-7 shrink-0" />
       <p className="grow text-[1.0625rem] leading-tight font-bold">{t("sound.off")}</p>
-      <PhoneButton onClick={() => void sounds.allow()}>{t("sound.on")}</PhoneButton>
+      <PhoneButton className="shrink-0" onClick={() => void sounds.allow()}>
+        {t("sound.on")}
+      </PhoneButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
 import { getStopKey, type Stop, shortNumber } from "../jobs/stops.ts";
-import { useJobsState, useStops, useUnsent } from "../jobs/use-jobs.ts";
+import { useJobsState, useProjectedJobs, useStops, useUnsent } from "../jobs/use-jobs.ts";
 import { JobMap } from "../map/job-map.tsx";
 import { toMapPlaces } from "../map/to-map-places.ts";
 import { phoneClasses } from "../phone-button.tsx";
@@ -14,10 +14,15 @@ import { StopMark } from "../stop/stop-mark.tsx";
 import { HandOvers } from "./hand-overs.tsx";
 import { UnsentActs } from "./unsent-acts.tsx";
 
-/** The stops that are left, in their order. */
+/** The stops that are left, in their order, and what their jobs earn. */
 export function RoutePage() {
   const t = useMessages("my-route");
+  const money = useMoney();
   const stops = useStops();
+  const jobs = new Set(stops.flatMap((stop) => stop.jobs.map(({ id }) => id)));
+  const earned = useProjectedJobs()
+    .filter(({ id }) => jobs.has(id))
+    .reduce((sum, { earnings }) => sum + earnings, 0);
   const unsent = useUnsent();
   const hasPlan = useJobsState((state) => state.route !== null);
   if (stops.length === 0 && unsent.length === 0) {
@@ -33,7 +38,10 @@ export function RoutePage() {
         />
       </div>
       <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-4 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4 pb-3">
-        <h1 className="text-[1.875rem] tracking-tight">{t("left", { count: stops.length })}</h1>
+        <div className="flex items-baseline justify-between gap-3 tabular-nums">
+          <h1 className="text-[1.875rem] tracking-tight">{t("left", { count: stops.length })}</h1>
+          {earned > 0 && <b className="text-[1.875rem] tracking-tight">{money(earned)}</b>}
+        </div>
         <ol className="grid">
           {stops.map((stop, index) => (
             <StopRow

@@ -16,7 +16,7 @@ export function StopActs({ stop, onTrouble }: StopProps) {
   const isFromCourier = stop.kind === "pickup" && job?.from_courier === true;
   // A parcel is fetched from the one who ordered that.
   const to = stop.kind === "pickup" && job?.kind !== "parcel" ? "store" : "customer";
-  const className = "flex-col gap-1 px-1! py-1 text-base";
+  const className = "flex-col gap-1 px-0! py-1 text-base";
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 max-[24rem]:has-[>:nth-child(4)]:grid-flow-row max-[24rem]:has-[>:nth-child(4)]:grid-cols-2">
       {phone && (

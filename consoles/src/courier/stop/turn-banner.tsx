@@ -39,7 +39,7 @@ export function TurnBanner({ leg }: { leg: Leg }) {
         <b className="block text-[1.5rem] tabular-nums">
           {distanceText(next.meters / 1000, language)}
         </b>
-        <span className="block truncate text-[1.0625rem] font-semibold">{next.turn.text}</span>
+        <span className="line-clamp-2 text-[1.0625rem] font-semibold">{next.turn.text}</span>
       </span>
     </p>
   );
