@@ -76,6 +76,7 @@ import { findDeskFeeEffects, namedDeskSettings } from "./store-desk/desk-setting
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as tripRefunds from "./trips/trip-refunds.contract.ts";
+import * as waitingRefunds from "./trips/waiting-refunds.contract.ts";
 import { namedDeskBonuses } from "./wallet/bonus-entries.contract.ts";
 import * as walletClaims from "./wallet/claims.contract.ts";
 
@@ -136,7 +137,7 @@ export const deskLists = {
     reportDeskTyping,
   },
   reviews: deskReviews,
-  trips: { ...deskTrips, ...tripRefunds },
+  trips: { ...deskTrips, ...tripRefunds, ...waitingRefunds },
   partners: deskPartners,
   health,
   entries: {

@@ -1015,14 +1015,16 @@ end $$;--> statement-breakpoint
 -- What screens of the desk follow. The payload is an event of its stream; `zone_id` decides who of those that see
 -- only some zones gets it.
 create or replace function notify_desk_of_order() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
 begin
   perform send_notification('desk', jsonb_build_object(
     'event', case tg_argv[0] when 'refund_requests' then 'refund' when 'offline_payments' then 'payment' else 'incident' end,
-    'id', coalesce(to_jsonb(new) -> 'id', to_jsonb(new.order_id)), 'order_id', new.order_id,
-    'zone_id', (select zone_id from orders where id = new.order_id))::text);
+    'id', coalesce(changed -> 'id', changed -> 'order_id'), 'order_id', changed -> 'order_id',
+    'zone_id', (select zone_id from orders where id = (changed ->> 'order_id')::bigint))::text);
   return null;
 end $$;--> statement-breakpoint
-create or replace trigger notify_desk after insert or update on refund_requests
+create or replace trigger notify_desk after insert or update or delete on refund_requests
   for each row execute function notify_desk_of_order('refund_requests');--> statement-breakpoint
 create or replace trigger notify_desk after insert or update on offline_payments
   for each row execute function notify_desk_of_order('offline_payments');--> statement-breakpoint

@@ -45,6 +45,12 @@ export const deskErrors = {
     cause: "The operator has drafted this; another one must approve it.",
     remedy: "Ask a colleague with the same permission.",
   },
+  refund_same_person: {
+    status: 409,
+    code: "same_person",
+    cause: "The operator has decided this refund; another one must confirm it.",
+    remedy: "Ask a colleague with the same permission.",
+  },
   payout_until: {
     status: 422,
     code: "until",

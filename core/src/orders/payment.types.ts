@@ -30,7 +30,8 @@ export const refundMethod = z.enum(["wallet", "source", "manual"]);
 /** Who can pay for a refund. */
 export const refundBearers = ["store", "platform", "courier"] as const;
 
-export const refundStatus = z.enum(["pending", "approved", "rejected"]);
+/** `to_confirm`: an operator returns so much that a second one has to agree (contract 7.5). */
+export const refundStatus = z.enum(["pending", "to_confirm", "approved", "rejected"]);
 
 const refundedLine = z.object({ detail_id: id, quantity: z.int(), amount: money });
 
@@ -67,3 +68,19 @@ export const refund = z.object({
   updated_at: timestamp,
 });
 export type RefundResponse = z.infer<typeof refund>;
+
+/** A refund as operators see it: one that waits for a second operator is as it was decided. */
+export const deskRefund = refund.extend({
+  /** By whom it waits, and where to the money would go; null for every other refund. */
+  proposal: z
+    .object({
+      by: z.object({ id, name: z.string() }),
+      at: timestamp,
+      /** Null: as the rules say. */
+      method: refundMethod.nullable(),
+      /** A customer asks for it; withdrawn, the request waits again. */
+      requested: z.boolean(),
+    })
+    .nullable(),
+});
+export type DeskRefundResponse = z.infer<typeof deskRefund>;

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { deskDelivery, deskFilter, deskSearch } from "../orders/desk-filter.ts";
 import { order } from "../orders/orders.types.ts";
 import {
-  refund,
+  deskRefund,
   refundBearers,
   refundMethod,
   refundStatus,
@@ -25,7 +25,8 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
     ...deskFilter,
     ...deskSearch,
     ...deskDelivery,
-    state: refundStatus.optional(),
+    /** A status, or `waiting`: what is to be decided or confirmed. */
+    state: z.enum([...refundStatus.options, "waiting"]).optional(),
     /** Where the customer wants the money. */
     method: requestedRefundMethod.optional(),
     /** Those that their store disputes, and that wait for the desk. */
@@ -33,9 +34,9 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
   }),
   reply: page(
     "refunds",
-    refund.extend({
+    deskRefund.extend({
       order,
-      /** What can still be returned. */
+      /** What can still be returned, with what waits for a second operator. */
       left: money,
       /** What its store says about it, where it bears it. */
       dispute: refundDispute.nullable(),
@@ -50,7 +51,10 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({ id }),
   reply: refundable.extend({
+    /** With what waits for a second operator. */
     payments: z.array(z.object({ id, payment_method: z.string(), left: money })),
+    /** What waits for a second operator, the latest first. It is no longer left. */
+    to_confirm: z.array(deskRefund),
     /** All refunds of the customer, of the store and of the courier of this order. */
     last_30_days: z.object({ customer: money, store: money, courier: money }),
   }),
@@ -59,7 +63,7 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
 
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   about:
-    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. A request is approved as made unless an amount, lines, the delivery or the tip are named.",
+    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. Above `fees.refund_confirm_above` it waits for a second operator (`to_confirm`). A request is approved as made unless an amount, lines, the delivery or the tip are named.",
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({
     id,
@@ -83,7 +87,7 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
     borne_by: z.enum(refundBearers).default("platform"),
     note: note(500).optional(),
   }),
-  reply: z.object({ message: z.string(), order, refund }),
+  reply: z.object({ message: z.string(), order, refund: deskRefund }),
   keyRequired: true,
   errors: [
     "order_not_found",

@@ -11,13 +11,14 @@ export interface RefundParts {
 }
 
 /**
- * A line with a price: of its `quantity` pieces `refunded` have been returned; `entitled` is the
- * share of all of them.
+ * A line with a price: of its `quantity` pieces `refunded` have been returned, with `returned` for
+ * them; `entitled` is the share of all of them.
  */
 export interface RefundableLine {
   id: number;
   quantity: number;
   refunded: number;
+  returned: Minor;
   entitled: Minor;
 }
 
@@ -49,10 +50,15 @@ export function getRefundTotal({ goods, delivery, tip }: RefundParts): Minor {
   return sumOf([goods, delivery, tip]);
 }
 
+export function sumOfParts(refunds: readonly RefundParts[]): RefundParts {
+  const sum = (part: keyof RefundParts) => sumOf(refunds.map((refund) => refund[part]));
+  return { goods: sum("goods"), delivery: sum("delivery"), tip: sum("tip") };
+}
+
 /** What is left of an order after refunds. */
 export function partsLeft(order: RefundParts, refunds: readonly RefundParts[]): RefundParts {
-  const left = (part: keyof RefundParts) =>
-    minor(order[part] - sumOf(refunds.map((refund) => refund[part])));
+  const returned = sumOfParts(refunds);
+  const left = (part: keyof RefundParts) => minor(order[part] - returned[part]);
   return { goods: left("goods"), delivery: left("delivery"), tip: left("tip") };
 }
 
@@ -75,9 +81,9 @@ export function entitlementsOf(goods: Minor, prices: readonly Minor[]): Minor[] 
 }
 
 /**
- * What some pieces of the lines of an order return, each the part of its line between the pieces
- * returned before and after it, rounded half up, and together at most what is left of the goods:
- * all pieces, in whatever steps, return all of it. Null when a line does not exist, is named twice,
+ * What some pieces of the lines of an order return: what all pieces returned by then are entitled
+ * to, rounded half up, less what has been returned, and together at most what is left of the goods.
+ * All pieces, in whatever steps, return all of it. Null when a line does not exist, is named twice,
  * or has fewer pieces left. Source: contract 7.5.
  */
 export function refundOfLines(
@@ -98,8 +104,11 @@ export function refundOfLines(
   return refund;
 }
 
-function shareOf({ quantity: of, refunded, entitled }: RefundableLine, quantity: number): Minor {
-  return minor(scaled(entitled, refunded + quantity, of) - scaled(entitled, refunded, of));
+function shareOf(
+  { quantity: of, refunded, returned, entitled }: RefundableLine,
+  quantity: number,
+): Minor {
+  return minor(Math.max(scaled(entitled, refunded + quantity, of) - returned, 0));
 }
 
 /**

@@ -38,6 +38,8 @@ export const refundable = z.object({
       /** The pieces with those that were returned, and what all of them return. */
       ordered_quantity: z.int(),
       entitled: money,
+      /** What of it has been returned, or is about to be. */
+      returned: money,
     }),
   ),
 });

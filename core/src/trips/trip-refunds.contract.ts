@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { refund, refundMethod } from "../orders/payment.types.ts";
+import { deskRefund, refundMethod } from "../orders/payment.types.ts";
 import { id, money, note, text } from "../values.ts";
 import { trip } from "./trips.types.ts";
 
@@ -14,16 +14,17 @@ export const readTripRefundable = endpoint("GET /desk/trips/{id}/refundable", {
   allow,
   input: z.object({ id }),
   reply: z.object({
+    /** Without what waits for a second operator. */
     left: money,
     payments: z.array(z.object({ id, payment_method: z.string(), left: money })),
-    refunds: z.array(refund),
+    refunds: z.array(deskRefund),
   }),
   errors: ["trip_not_found"],
 });
 
 export const refundTrip = endpoint("POST /desk/trips/{id}/refund", {
   about:
-    "Returns an amount of a trip that is completed or canceled, from each of its payments in proportion, as often as something is left. The shop or the provider bears it.",
+    "Returns an amount of a trip that is completed or canceled, from each of its payments in proportion, as often as something is left. Above `fees.refund_confirm_above` it waits for a second operator. The shop or the provider bears it.",
   allow,
   input: z.object({
     id,
@@ -36,7 +37,7 @@ export const refundTrip = endpoint("POST /desk/trips/{id}/refund", {
     /** For the desk. */
     note: note(500).optional(),
   }),
-  reply: z.object({ message: z.string(), trip, refund }),
+  reply: z.object({ message: z.string(), trip, refund: deskRefund }),
   keyRequired: true,
   errors: [
     "trip_not_found",

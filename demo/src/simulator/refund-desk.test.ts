@@ -1,15 +1,17 @@
+import { minor } from "@errand/core/money";
 import { startRefundTest } from "@errand/server/refunds/refund-testing";
 import { refundNotes } from "@errand/town/content/refunds";
 import { expect, test } from "vitest";
 import { fillStaff } from "../fill/staff.ts";
 import { decideRefunds } from "./refund-desk.ts";
-import { createStaffClient } from "./staff-client.ts";
+import { createStaffClients } from "./staff-clients.ts";
 
-const { api, ask, db, addCustomer, deliveredOrder, requestRefund } = await startRefundTest();
+const refundTest = await startRefundTest();
+const { api, ask, db, addCustomer, configure, deliveredOrder, requestRefund } = refundTest;
 await fillStaff(db, api.settings.secret);
-const support = createStaffClient(api, "desk", "support");
+const staff = createStaffClients(api);
 const decideAfter = (seconds: number, { speed = 1, isServed = false } = {}) =>
-  decideRefunds(support, {
+  decideRefunds(staff, {
     now: new Date(Date.now() + seconds * 1000),
     speed,
     peopleServe: () => isServed,
@@ -37,6 +39,13 @@ test("decides a new request after a moment by its reason, in its language, and l
   expect(await missing()).toEqual(["refunded", refundNotes.approve.en]);
   expect(await neverArrived()).toEqual(["refund_request_canceled", refundNotes.reject.en]);
   expect(await spoiled()).toEqual(["refunded", refundNotes.approve.fr]);
+});
+
+test("has a second person confirm a large refund", async () => {
+  await configure({ refundConfirmAbove: minor(1000) });
+  const missing = await requested("Something is missing");
+  await decideAfter(30);
+  expect(await missing()).toEqual(["refunded", refundNotes.approve.en]);
 });
 
 test("leaves the requests for a store that a person serves to a person at the desk", async () => {

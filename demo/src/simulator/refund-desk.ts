@@ -1,5 +1,5 @@
 import { frenchReasons, refundNotes, rejectedReasons } from "@errand/town/content/refunds";
-import type { StaffClient } from "./staff-client.ts";
+import type { StaffClients } from "./staff-clients.ts";
 
 /** Seconds that the desk takes to decide a request. */
 const decisionSeconds = 20;
@@ -8,11 +8,11 @@ const maxAgeMs = 3_600_000;
 
 /**
  * The desk approves each new request as it is made, by its lines, or rejects it, after a moment and
- * by its reason. Those of stores that people serve wait for a person at the desk. `speed` divides
- * the time.
+ * by its reason; a second person confirms what is large. Those of stores that people serve wait for
+ * a person at the desk. `speed` divides the time.
  */
 export async function decideRefunds(
-  support: StaffClient,
+  { support, finance }: Pick<StaffClients, "support" | "finance">,
   {
     now,
     speed,
@@ -28,11 +28,14 @@ export async function decideRefunds(
     if (order.store_id !== null && peopleServe(order.store_id)) continue;
     const isRejected = left === 0 || rejectedReasons.includes(reason);
     const decision = isRejected ? "reject" : "approve";
-    await support.call("POST /desk/orders/{id}/refund", {
+    const { refund } = await support.call("POST /desk/orders/{id}/refund", {
       id: order.id,
       refund_id,
       decision,
       note: refundNotes[decision][frenchReasons.includes(reason) ? "fr" : "en"],
     });
+    if (refund.refund_status === "to_confirm") {
+      await finance.call("POST /desk/refunds/{id}/confirm", { id: refund.id });
+    }
   }
 }

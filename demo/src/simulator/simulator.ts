@@ -100,7 +100,7 @@ export function createSimulator({ api, speed = 1, leftToPeople = new Set() }: Si
       orders = await readActiveOrders(desk);
       await simulateOrders(orders, now);
     });
-    await logFailure(null, () => decideRefunds(support, { now, speed, peopleServe: people.serve }));
+    await logFailure(null, () => decideRefunds(clients, { now, speed, peopleServe: people.serve }));
     await logFailure(null, () => providers.tick(now, speed, logFailure));
     await logFailure(null, async () => {
       const town = await readOwnTown();

@@ -12,6 +12,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { isOrderForDesk } from "../orders/desk-filter.ts";
 import { offlinePayments } from "../orders/offline-payments.tables.ts";
+import { isUndecided } from "../refunds/desk-refunds.data.ts";
 import { isDisputed } from "../refunds/store-refunds.data.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import { isReported } from "../reviews/desk-reviews.data.ts";
@@ -75,7 +76,7 @@ async function countIncidents(db: Database, zones: Zones): Promise<number> {
 }
 
 async function countRefunds(db: Database, zones: Zones): Promise<number> {
-  const isWaiting = or(eq(refundRequests.state, "pending"), isDisputed);
+  const isWaiting = or(isUndecided, isDisputed);
   const found = db
     .select({ id: refundRequests.id })
     .from(refundRequests)

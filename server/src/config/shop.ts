@@ -7,6 +7,7 @@ import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
 import { defaultWeightTolerance } from "@errand/core/pricing/weight";
+import { defaultRefundConfirmAbove } from "@errand/core/refunds/confirm-limit";
 import type { RunTerms } from "@errand/core/runs/run-terms";
 import type { Api } from "../requests/api.ts";
 
@@ -83,6 +84,8 @@ export interface ShopSettings {
   refunds: boolean;
   /** Days after the delivery in which a refund can be requested; 14 unless set. */
   refundDays?: number;
+  /** A refund above it waits for a second operator; 50.00 unless set, null: no refund does. */
+  refundConfirmAbove?: Minor | null;
   /** What one operator may credit to wallets on one day; 100.00 unless set. */
   creditPerDay?: Minor;
   /** Total up to which the operator who drafted a payout run approves it; none by default. */
@@ -110,6 +113,10 @@ export interface ShopSettings {
   login: Config["centralize_login"];
   /** The public accounts of a demo; absent outside a demo. */
   demoAccounts?: { name: string; login: string; password: string }[];
+}
+
+export function getRefundConfirmAbove({ refundConfirmAbove }: ShopSettings): Minor | null {
+  return refundConfirmAbove === undefined ? defaultRefundConfirmAbove : refundConfirmAbove;
 }
 
 export function getWeightTolerance({ weightTolerance }: ShopSettings): number {

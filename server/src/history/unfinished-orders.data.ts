@@ -32,7 +32,7 @@ export async function readUnfinished(
         where a.order_id = o.id and p.state = any(${undecided})
       )
       or exists (select from refunds r where r.order_id = o.id and r.state in ('pending', 'approved', 'failed'))
-      or exists (select from refund_requests r where r.order_id = o.id and r.state = 'pending')
+      or exists (select from refund_requests r where r.order_id = o.id and r.state in ('pending', 'to_confirm'))
       or exists (select from offline_payments p where p.order_id = o.id and p.state = 'pending')
     )
     order by o.id limit 10`);

@@ -46,12 +46,13 @@ interface OrderRow extends Record<string, unknown> {
 export async function refundsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<OrderRow>(sql`
     with refunded as (
-      select order_id, count(*) filter (where state = 'pending') as open,
+      select order_id,
+        count(*) filter (where state = 'pending' or state = 'to_confirm' and p.requested) as open,
         count(*) filter (where state = 'approved') as approved,
-        coalesce(sum(amount - delivery - tip) filter (where state = 'approved'), 0) as goods,
-        coalesce(sum(delivery) filter (where state = 'approved'), 0) as delivery,
-        coalesce(sum(tip) filter (where state = 'approved'), 0) as tip
-      from refund_requests group by order_id
+        coalesce(sum(q.amount - q.delivery - q.tip) filter (where state = 'approved'), 0) as goods,
+        coalesce(sum(q.delivery) filter (where state = 'approved'), 0) as delivery,
+        coalesce(sum(q.tip) filter (where state = 'approved'), 0) as tip
+      from refund_requests q left join refund_proposals p on p.request_id = q.id group by order_id
     ),
     parts as (
       select o.id, o.kind, o.status, o.payment_status, coalesce(r.open, 0) as open, coalesce(r.approved, 0) as approved,

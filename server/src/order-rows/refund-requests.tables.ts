@@ -42,7 +42,7 @@ export const refundRequests = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id),
-    /** What is requested; once approved, what was refunded. */
+    /** What is requested; once approved, what was refunded. `refund_proposals` has what waits. */
     amount: money().notNull(),
     /** What of it is for the delivery and for the tip; the rest is for the goods. */
     delivery: money().notNull().default(nothing),
@@ -50,7 +50,10 @@ export const refundRequests = pgTable(
     /** The pieces that it is about; null for the whole order and for an amount. */
     lines: jsonb().$type<StoredRefundLine[]>(),
     method: text().$type<"wallet" | "manual">().notNull(),
-    state: text().$type<"pending" | "approved" | "rejected">().notNull().default("pending"),
+    state: text()
+      .$type<"pending" | "to_confirm" | "approved" | "rejected">()
+      .notNull()
+      .default("pending"),
     /** As the customer wrote it; empty when the account is gone, and for guests. */
     reason: text().notNull(),
     note: text(),

@@ -1,8 +1,9 @@
 import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
 import type { RefundState } from "@errand/core/payments/refund-states";
-import { asc, desc, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { refundProposals } from "../order-rows/refund-proposals.tables.ts";
 import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { refunds } from "../payments/payments.tables.ts";
 
@@ -17,18 +18,32 @@ export interface RequestedRefund {
 
 /**
  * The requests of these orders and the refunds without one, the latest first, with the money that
- * went back for each.
+ * went back for each. One that waits for a second operator is a request that waits, or unknown.
  */
 export async function readRequestedRefunds(
   db: Database,
   orderIds: number[],
 ): Promise<Map<number, RequestedRefund[]>> {
   if (orderIds.length === 0) return new Map();
-  const requests = await db
-    .select()
+  const isKnown = or(ne(refundRequests.state, "to_confirm"), refundProposals.requested);
+  const rows = await db
+    .select({ request: refundRequests })
     .from(refundRequests)
-    .where(inArray(refundRequests.orderId, orderIds))
+    .leftJoin(refundProposals, eq(refundProposals.requestId, refundRequests.id))
+    .where(and(inArray(refundRequests.orderId, orderIds), isKnown))
     .orderBy(desc(refundRequests.id));
+  const found = await withReturned(
+    db,
+    rows.map(({ request }) => request),
+  );
+  return Map.groupBy(found, ({ request }) => request.orderId);
+}
+
+/** Adds the money that went back for each request. */
+export async function withReturned(
+  db: Database,
+  requests: RefundRequest[],
+): Promise<RequestedRefund[]> {
   const ids = requests.map(({ id }) => id);
   const returned =
     ids.length === 0
@@ -39,11 +54,10 @@ export async function readRequestedRefunds(
           .where(inArray(refunds.requestId, ids))
           .orderBy(asc(refunds.id));
   const byRequest = Map.groupBy(returned, ({ requestId }) => requestId);
-  const found = requests.map((request) => ({
+  return requests.map((request) => ({
     request,
     returned: (byRequest.get(request.id) ?? []).filter(({ state }) => state !== "rejected"),
   }));
-  return Map.groupBy(found, ({ request }) => request.orderId);
 }
 
 const returnStates = {
@@ -64,7 +78,7 @@ export function toRefundResponse(
 ): RefundResponse {
   return {
     id: request.id,
-    refund_status: request.state,
+    refund_status: request.state === "to_confirm" ? "pending" : request.state,
     refund_amount: fromMinor(request.amount),
     lines: (request.lines ?? []).map(({ id, quantity, amount }) => ({
       detail_id: id,

@@ -7,17 +7,26 @@ import {
   partsOfOrder,
   type RefundableLine,
   type RefundParts,
+  sumOfParts,
 } from "@errand/core/refunds/refund-amounts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { readSnapshot } from "../order-rows/line-snapshot.ts";
 import { orderLines, type orders } from "../order-rows/orders.tables.ts";
-import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
+import { refundProposals } from "../order-rows/refund-proposals.tables.ts";
+import {
+  type RefundRequest,
+  refundRequests,
+  type StoredRefundLine,
+} from "../order-rows/refund-requests.tables.ts";
 
 /** What an order cost, and what is left of it after refunds. */
 export interface Refundable {
   order: RefundParts;
+  /** Neither returned nor waiting for a second operator. */
   left: RefundParts;
+  /** What waits for one. */
+  reserved: RefundParts;
   lines: LineOfMember[];
 }
 
@@ -40,7 +49,9 @@ type RefundableOrder = Pick<typeof orders.$inferSelect, "id" | "amount" | "recei
 /** What can still be returned of a delivered order (contract 7.5). */
 export async function readRefundable(db: Database, order: RefundableOrder): Promise<Refundable> {
   const { id } = order;
-  const refunds = await readApproved(db, id);
+  const approved = await readApproved(db, id);
+  const proposals = await readProposals(db, id);
+  const refunds = [...approved, ...proposals];
   const parts = partsOf(order);
   const rows = await db
     .select()
@@ -53,10 +64,12 @@ export async function readRefundable(db: Database, order: RefundableOrder): Prom
     id,
     memberId: member?.id ?? null,
     quantity,
-    refunded: piecesOf(refunded, id),
+    refunded: sumOfLine(refunded, id, "quantity"),
+    returned: minor(sumOfLine(refunded, id, "amount")),
     entitled: entitled[index] ?? nothing,
   }));
-  return { order: parts, left: partsLeft(parts, refunds.map(partsOfRequest)), lines };
+  const left = partsLeft(parts, refunds.map(partsOfRequest));
+  return { order: parts, left, reserved: sumOfParts(proposals.map(partsOfRequest)), lines };
 }
 
 /** What is left of the parts of an order after refunds. */
@@ -85,6 +98,20 @@ function readApproved(db: Database, orderId: number) {
     .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, "approved")));
 }
 
+/** What of an order or a trip waits for a second operator. */
+export async function readReserved(db: Database, orderId: number): Promise<Minor> {
+  return sumOf((await readProposals(db, orderId)).map(({ amount }) => amount));
+}
+
+function readProposals(db: Database, orderId: number) {
+  const { amount, delivery, tip, lines } = refundProposals;
+  return db
+    .select({ amount, delivery, tip, lines })
+    .from(refundProposals)
+    .innerJoin(refundRequests, eq(refundRequests.id, refundProposals.requestId))
+    .where(eq(refundRequests.orderId, orderId));
+}
+
 /** The price of a line with its add-ons, less its own discount. */
 function priceOf(line: typeof orderLines.$inferSelect) {
   const addOns = readSnapshot(line.snapshot).addOns.map(({ price, quantity }) =>
@@ -95,6 +122,6 @@ function priceOf(line: typeof orderLines.$inferSelect) {
   return minor(items + sumOf(addOns) - line.discount);
 }
 
-function piecesOf(lines: { id: number; quantity: number }[], id: number): number {
-  return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
+function sumOfLine(lines: StoredRefundLine[], id: number, of: "quantity" | "amount"): number {
+  return lines.reduce((sum, line) => (line.id === id ? sum + line[of] : sum), 0);
 }

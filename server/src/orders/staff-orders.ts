@@ -17,7 +17,7 @@ import { findOrderRow, lockOrderRow, readOrder, readOrders } from "./orders.data
 import { readTransitions } from "./transitions.data.ts";
 
 /** An operator as the one who changes an order. */
-export function deskActor({ staffId }: StaffOf<"desk">): Actor {
+export function deskActor({ staffId }: StaffOf<"desk">): Extract<Actor, { kind: "desk" }> {
   return { kind: "desk", staffId };
 }
 
@@ -71,8 +71,8 @@ export async function readStaffOrder(
 
 /**
  * Changes an order for a member of the staff: locks it, so that the state that the audit log calls
- * the one before is true, and returns the order as it is then. `facts` is what the audit log states
- * besides.
+ * the one before is true, and returns the order as it is then. `facts` and `factsBefore` are
+ * what the audit log states besides.
  */
 export async function changeOrder(
   api: OrderApi,
@@ -80,8 +80,9 @@ export async function changeOrder(
   orderId: number,
   change: (row: OrderRow) => Promise<void>,
   facts: AuditFacts = {},
+  factsBefore: AuditFacts = {},
 ): Promise<{ message: string; order: Order }> {
-  const after = await auditChange(api, ctx, orderId, change, facts);
+  const after = await auditChange(api, ctx, orderId, change, facts, factsBefore);
   const [order] = await toOrderResponses(ctx.db, [after], serializeOptions(api, ctx.language));
   if (!order) throw new AppError("order_not_found");
   return {
@@ -97,6 +98,7 @@ export async function auditChange(
   orderId: number,
   change: (row: OrderRow) => Promise<void>,
   facts: AuditFacts = {},
+  factsBefore: AuditFacts = {},
 ): Promise<OrderRow> {
   const before = await lockOrderRow(db, orderId);
   await change(before);
@@ -104,7 +106,7 @@ export async function auditChange(
   if (!after) throw new AppError("order_not_found");
   audit({
     subject: `order:${orderId}`,
-    before: auditFacts(before),
+    before: { ...auditFacts(before), ...factsBefore },
     after: { ...auditFacts(after), ...facts },
   });
   // A canceled order returns its stock, which cached responses show.

@@ -223,8 +223,11 @@ export const sections: Section[] = [
     amounts: ["amount"],
     hasPrivatePictures: true,
     query: (id) => sql`
-      select t.order_id, t.reason, t.note, t.amount, t.state as status, ${createdAt}, t.pictures
-      from refund_requests t join orders o on o.id = t.order_id where o.customer_id = ${id} order by t.id`,
+      select t.order_id, t.reason, t.note, t.amount, replace(t.state, 'to_confirm', 'pending') as status,
+        ${createdAt}, t.pictures
+      from refund_requests t join orders o on o.id = t.order_id
+      left join refund_proposals p on p.request_id = t.id
+      where o.customer_id = ${id} and (t.state <> 'to_confirm' or p.requested) order by t.id`,
   },
   {
     key: "reviews",

@@ -17,9 +17,20 @@ import { sendMessageLater } from "../orders/order-messages/order-message.job.ts"
 import { transitionLockedOrder } from "../orders/order-transitions.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { refundedReason } from "../orders/refund-response.ts";
-import { getMemberParts, type Refundable, readRefundable } from "../orders/refundable.data.ts";
+import {
+  getMemberParts,
+  partsOfRequest,
+  type Refundable,
+  readRefundable,
+} from "../orders/refundable.data.ts";
 import { refundOrder } from "../payments/refunds.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
+import {
+  type ConfirmLimit,
+  hasOpenRequest,
+  proposeRefund,
+  takeProposal,
+} from "./refund-proposals.ts";
 import { type RefundAmounts, toRefundAmounts, toRefundColumns } from "./refund-requests.ts";
 
 /** What the desk decides about a request, or returns without one. */
@@ -38,13 +49,26 @@ export interface RefundDecision {
   /** Why it is refunded without a request. */
   reason?: string | undefined;
   note: string | null;
+  /** What waits for a second operator; null: nothing does. */
+  limit?: ConfirmLimit | null;
+}
+
+interface Approval {
+  amounts: RefundAmounts;
+  method: RefundDecision["method"];
+  borneBy: RefundDecision["borneBy"];
+  /** Why it is refunded without a request. */
+  reason?: string | undefined;
+  note: string | null;
+  at: Date;
 }
 
 /**
  * Decides the open request of an order that the caller has locked, or returns a part of it without
- * one. Approved money is returned at once or by a job, and what the order had earned is taken back
- * in proportion. Throws `order_status_conflict` for an order without money to return and without a
- * request, `refund_decided` when the request was decided before, and for an approval
+ * one; returns the id of the refund. Approved money is returned at once or by a job, and what the
+ * order had earned is taken back in proportion. What needs a second operator is reserved until
+ * then. Throws `order_status_conflict` for an order without money to return and without a request,
+ * `refund_decided` when the request was decided before, and for an approval
  * `refund_amount_invalid`, `refund_lines_invalid`, `refund_lines_with_amount`,
  * `refund_method_unavailable` and `borne_by_unknown`.
  */
@@ -53,13 +77,14 @@ export async function decideRefund(
   row: OrderRow,
   desk: Actor,
   { at, ...decision }: RefundDecision & { at: Date },
-): Promise<void> {
+): Promise<number> {
   const request = await findOpenRequest(tx, row.order.id, decision);
   if (decision.decision === "reject") {
     if (!request) throw new AppError("order_status_conflict");
     const rejected = { state: "rejected", deskNote: decision.note, updatedAt: at } as const;
     await tx.update(refundRequests).set(rejected).where(eq(refundRequests.id, request.id));
-    return transitionLockedOrder(tx, row, "refund_request_canceled", desk, { at });
+    await transitionLockedOrder(tx, row, "refund_request_canceled", desk, { at });
+    return request.id;
   }
   requireMoney(row, desk, at);
   const refundable = await readRefundable(tx, row.order);
@@ -72,18 +97,76 @@ export async function decideRefund(
       data: { left: fromMinor(left) },
     });
   }
-  const terms = termsOf(row, request, decision);
-  const requestId = await storeApproval(tx, row, request, { ...decision, amounts, at });
+  const { method, borneBy, limit = null, reason, note } = decision;
+  const chosen = methodOf(row, request, method);
+  bearerOf(row, borneBy);
+  const approval = { amounts, method: chosen, borneBy, reason, note, at };
+  if (limit && amount > limit.above) {
+    const requestId = request?.id ?? (await addRefund(tx, row, approval));
+    const columns = toRefundColumns(amounts);
+    await proposeRefund(tx, {
+      ...{ ...columns, requestId, requested: request !== null, method: chosen, borneBy, note },
+      ...{ proposedBy: limit.staffId, proposedAt: at },
+    });
+    await notifyWatchers(tx, row.order.id);
+    return requestId;
+  }
+  const requestId = await storeApproval(tx, row, request, approval);
+  await returnApproved(tx, row, desk, { ...approval, requestId, refundable });
+  return requestId;
+}
+
+/**
+ * Returns what another operator has decided, of an order that the caller has locked. Throws
+ * `refund_decided` for what no longer waits.
+ */
+export async function confirmRefund(
+  tx: Database,
+  row: OrderRow,
+  desk: Actor,
+  { requestId, at }: { requestId: number; at: Date },
+): Promise<void> {
+  const proposal = await takeProposal(tx, requestId);
+  requireMoney(row, desk, at);
+  const refundable = await readRefundable(tx, row.order);
+  const amounts = { parts: partsOfRequest(proposal), lines: proposal.lines };
+  const { borneBy, note } = proposal;
+  const approval = { amounts, method: proposal.method ?? undefined, borneBy, note, at };
+  await approveRequest(tx, requestId, approval);
+  await returnApproved(tx, row, desk, { ...approval, requestId, refundable });
+}
+
+/**
+ * Returns approved money and takes back what it had earned. `refundable` is what was left before,
+ * without this refund.
+ */
+async function returnApproved(
+  tx: Database,
+  row: OrderRow,
+  desk: Actor,
+  {
+    amounts,
+    method,
+    borneBy,
+    requestId,
+    refundable,
+    at,
+  }: Approval & { requestId: number; refundable: Refundable },
+): Promise<void> {
+  const { left, reserved, lines } = refundable;
   await refundOrder(tx, {
-    ...terms,
     orderId: row.order.id,
     requestId,
-    amount,
+    amount: getRefundTotal(amounts.parts),
     reason: refundedReason,
-    ofMembers: getMemberParts(refundable.lines, amounts.lines ?? []),
+    method,
+    borneBy: bearerOf(row, borneBy),
+    isHandedOut: true,
+    ofMembers: getMemberParts(lines, amounts.lines ?? []),
     now: at,
   });
-  const isWhole = refundable.left.goods === amounts.parts.goods;
+  // What another refund waits for may stay with the shop.
+  const isWhole = left.goods + reserved.goods === amounts.parts.goods;
   const taken = await takeBackRewards(tx, row, { requestId, isWhole, at });
   await tx.update(refundRequests).set(taken).where(eq(refundRequests.id, requestId));
   await storePaymentStatus(tx, row.order.id);
@@ -106,6 +189,8 @@ async function findOpenRequest(
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(desc(refundRequests.id));
   const open = requests.find(({ state }) => state === "pending") ?? null;
+  // What a customer asks for waits for a second operator: it is decided or withdrawn first.
+  if (!open && (await hasOpenRequest(tx, orderId))) throw new AppError("refund_decided");
   if (requestId !== undefined && open?.id !== requestId) throw new AppError("refund_decided");
   const isStated = amount !== undefined || lines !== undefined || delivery === true || tip === true;
   if (open || (decision === "approve" && isStated)) return open;
@@ -156,51 +241,55 @@ function chosenAmounts(
 /** Stores what is approved, and returns the id under which. */
 async function storeApproval(
   tx: Database,
-  { order }: OrderRow,
+  row: OrderRow,
   request: RefundRequest | null,
-  {
-    amounts,
-    note,
-    borneBy,
-    reason = "",
-    at,
-  }: RefundDecision & { amounts: RefundAmounts; at: Date },
+  approval: Approval,
 ): Promise<number> {
-  const approved = {
-    ...toRefundColumns(amounts),
-    state: "approved",
-    deskNote: note,
-    borneBy,
-    updatedAt: at,
-  } as const;
-  if (request) {
-    await tx.update(refundRequests).set(approved).where(eq(refundRequests.id, request.id));
-    return request.id;
-  }
-  const made = { orderId: order.id, method: "manual", reason, createdAt: at } as const;
+  const requestId = request?.id ?? (await addRefund(tx, row, approval));
+  await approveRequest(tx, requestId, approval);
+  return requestId;
+}
+
+/** Adds a refund without a request, which the caller decides. */
+async function addRefund(
+  tx: Database,
+  { order }: OrderRow,
+  { amounts, reason = "", at }: Approval,
+): Promise<number> {
   const [stored] = await tx
     .insert(refundRequests)
-    .values({ ...approved, ...made })
+    .values({
+      ...toRefundColumns(amounts),
+      ...{ orderId: order.id, method: "manual", reason, createdAt: at, updatedAt: at },
+      state: "to_confirm",
+    })
     .returning({ id: refundRequests.id });
   if (!stored) throw new Error("the new refund was not returned");
   return stored.id;
 }
 
-function termsOf(
-  row: OrderRow,
+async function approveRequest(
+  tx: Database,
+  requestId: number,
+  { amounts, note, borneBy, at }: Approval,
+): Promise<void> {
+  const columns = toRefundColumns(amounts);
+  await tx
+    .update(refundRequests)
+    .set({ ...columns, state: "approved", deskNote: note, borneBy, updatedAt: at })
+    .where(eq(refundRequests.id, requestId));
+}
+
+/** Where the money goes. Throws `refund_method_unavailable`. */
+function methodOf(
+  { order, shop }: OrderRow,
   request: RefundRequest | null,
-  { method, borneBy }: Pick<RefundDecision, "method" | "borneBy">,
+  method: RefundDecision["method"],
 ) {
-  const { order, shop } = row;
   const hasWallet = shop.wallet && order.customerId !== null;
   if (method === "wallet" && !hasWallet)
     throw new AppError("refund_method_unavailable", { field: "method" });
-  const asRequested = request?.method === "wallet" && hasWallet ? "wallet" : "source";
-  return {
-    method: method ?? asRequested,
-    borneBy: bearerOf(row, borneBy),
-    isHandedOut: true,
-  } as const;
+  return method ?? (request?.method === "wallet" && hasWallet ? "wallet" : "source");
 }
 
 function bearerOf({ order, cart }: OrderRow, borneBy: RefundDecision["borneBy"]) {
@@ -212,7 +301,10 @@ function bearerOf({ order, cart }: OrderRow, borneBy: RefundDecision["borneBy"])
   throw new AppError("borne_by_unknown", { field: "borne_by" });
 }
 
-/** An order of which nothing of the goods is left is refunded; any other is delivered as before. */
+/**
+ * An order of which nothing of the goods is left is refunded; any other is delivered as before,
+ * unless another request of its customer waits.
+ */
 async function moveOn(
   tx: Database,
   row: OrderRow,
@@ -220,7 +312,8 @@ async function moveOn(
   { isWhole, at }: { isWhole: boolean; at: Date },
 ) {
   const { id: orderId, status } = row.order;
-  const to = isWhole || status === "refunded" ? "refunded" : "delivered";
+  const ended = isWhole || status === "refunded" ? "refunded" : "delivered";
+  const to = (await hasOpenRequest(tx, orderId)) ? "refund_requested" : ended;
   if (status !== to) return transitionLockedOrder(tx, row, to, desk, { at });
   await tx.update(orders).set({ updatedAt: at }).where(eq(orders.id, orderId));
   await notifyWatchers(tx, orderId);

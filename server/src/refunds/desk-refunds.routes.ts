@@ -6,7 +6,7 @@ import {
   listDeskRefunds,
   readDeskRefundable,
 } from "@errand/core/refunds/desk-refunds.contract";
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
@@ -18,11 +18,14 @@ import { readRefundable } from "../orders/refundable.data.ts";
 import { changeOrder, deskActor } from "../orders/staff-orders.ts";
 import { readPaymentsLeft } from "../payments/refunds.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { decideDispute } from "./answer-refund.ts";
 import { decideRefund } from "./decide-refund.ts";
-import { readDeskRefunds } from "./desk-refunds.data.ts";
+import { readRefundsForDesk } from "./desk-refund-response.ts";
+import { isUndecided, readDeskRefunds } from "./desk-refunds.data.ts";
 import { readRecentRefunds } from "./recent-refunds.data.ts";
+import { findConfirmLimit } from "./refund-proposals.ts";
 import { toRefundableResponse } from "./refundable-response.ts";
 import { findStoreRefund, isDisputed } from "./store-refunds.data.ts";
 
@@ -33,7 +36,7 @@ export function deskRefundRoutes(api: OrderApi) {
   serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
     const { country } = await api.shop();
     const condition = and(
-      equals(refundRequests.state, filter.state),
+      filter.state === "waiting" ? isUndecided : equals(refundRequests.state, filter.state),
       equals(refundRequests.method, filter.method),
       filter.disputed === 1 ? isDisputed : undefined,
       isWithin(refundRequests.createdAt, filter),
@@ -44,7 +47,7 @@ export function deskRefundRoutes(api: OrderApi) {
     return { total_size: total, limit, offset, refunds };
   });
 
-  serve(api, readDeskRefundable, async ({ id }, { db, now }) => {
+  serve(api, readDeskRefundable, async ({ id }, { db, now, language }) => {
     const row = await findOrderRow(db, id);
     if (!row) throw new AppError("order_not_found");
     const payments = await readPaymentsLeft(db, id);
@@ -55,6 +58,11 @@ export function deskRefundRoutes(api: OrderApi) {
         payment_method: payment.gateway ?? payment.method,
         left: fromMinor(left),
       })),
+      to_confirm: await readRefundsForDesk(
+        db,
+        and(eq(refundRequests.orderId, id), eq(refundRequests.state, "to_confirm")),
+        serializeOptions(api, language).fileUrl,
+      ),
       last_30_days: await readRecentRefunds(db, row, now),
     };
   });
@@ -75,8 +83,12 @@ export function deskRefundRoutes(api: OrderApi) {
 
   serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {
     const { decision, borne_by: borneBy, method, reason, note = null } = input;
-    const decide = (row: OrderRow) =>
-      decideRefund(ctx.db, row, deskActor(ctx.staff), {
+    const facts = factsOf(input);
+    let refundId = 0;
+    const decide = async (row: OrderRow) => {
+      const { zoneId } = row.order;
+      const of = { shop: row.shop, zoneId, staffId: ctx.staff.staffId };
+      refundId = await decideRefund(ctx.db, row, deskActor(ctx.staff), {
         requestId: input.refund_id,
         decision,
         delivery: input.delivery === 1,
@@ -87,13 +99,24 @@ export function deskRefundRoutes(api: OrderApi) {
         method,
         borneBy,
         note,
+        limit: await findConfirmLimit(ctx.db, of),
         at: ctx.now,
       });
-    const { order } = await changeOrder(api, ctx, id, decide, factsOf(input));
-    if (!order.refund) throw new AppError("order_status_conflict");
-    const text = decision === "approve" ? "refund_approved" : "refund_rejected";
-    return { message: messageIn(ctx.language, "responses", text), order, refund: order.refund };
+      facts.refund_status = (await readOne(ctx, refundId)).refund_status;
+    };
+    const { order } = await changeOrder(api, ctx, id, decide, facts);
+    const refund = await readOne(ctx, refundId);
+    const decided = decision === "approve" ? "refund_approved" : "refund_rejected";
+    const text = refund.refund_status === "to_confirm" ? "refund_proposed" : decided;
+    return { message: messageIn(ctx.language, "responses", text), order, refund };
   });
+
+  async function readOne({ db, language }: Pick<AnyRequestContext, "db" | "language">, id: number) {
+    const { fileUrl } = serializeOptions(api, language);
+    const [refund] = await readRefundsForDesk(db, eq(refundRequests.id, id), fileUrl);
+    if (!refund) throw new AppError("refund_not_found");
+    return refund;
+  }
 }
 
 /** The decision in the audit log. */

@@ -218,8 +218,22 @@ describe("a customer", () => {
       delivery: 2.5,
       tip: 1.5,
       lines: [
-        { detail_id: first, quantity: 2, left: 20.14, ordered_quantity: 2, entitled: 20.14 },
-        { detail_id: second, quantity: 1, left: 8.55, ordered_quantity: 1, entitled: 8.55 },
+        {
+          detail_id: first,
+          quantity: 2,
+          left: 20.14,
+          ordered_quantity: 2,
+          entitled: 20.14,
+          returned: 0,
+        },
+        {
+          detail_id: second,
+          quantity: 1,
+          left: 8.55,
+          ordered_quantity: 1,
+          entitled: 8.55,
+          returned: 0,
+        },
       ],
     });
     const other = await refundTest.addCustomer();

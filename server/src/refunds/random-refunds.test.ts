@@ -1,4 +1,5 @@
 import { fromMinor, minor } from "@errand/core/money";
+import type { RefundResponse } from "@errand/core/orders/payment.types";
 import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -36,14 +37,19 @@ const asked = fc.record({
   ),
   method: fc.constantFrom("wallet", "source", "manual"),
   borne_by: fc.constantFrom("platform", "store", "courier"),
+  /** What becomes of one that waits for the other desk; `both` at once, `left` waits on. */
+  ending: fc.constantFrom("confirm", "confirm", "withdraw", "both", "left"),
 });
+
+/** Refunds above it wait: of a sample, about a third. */
+const confirmAbove = minor(700);
 
 const cents = (amount: number) => Math.round(amount * 100);
 
 test(
   `refunds by two desks at once return what was paid, and never more (${seeds * 1000} asked)`,
   async () => {
-    await configure();
+    await configure({ refundConfirmAbove: confirmAbove });
     const desks = await Promise.all(
       ["support", "finance"].map((role) => addStaff(db, { kind: "operator", role })),
     );
@@ -52,14 +58,20 @@ test(
       const { customerId } = await refundTest.addCustomer();
       let returned = 0;
       let made = 0;
+      let confirmed = 0;
+      let withdrawn = 0;
       for (let order = 0; order < orderCount; order++) {
         const own = sample.slice(order * refundsOfOrder).slice(0, refundsOfOrder);
         const refunded = await refundAtOnce(customerId, order, own, desks);
         returned += refunded.given;
         made += refunded.made;
+        confirmed += refunded.confirmed;
+        withdrawn += refunded.withdrawn;
       }
       expect(returned).toBeGreaterThan((orderCount * paid) / 2);
       expect(made).toBeGreaterThan(250);
+      expect(confirmed).toBeGreaterThan(25);
+      expect(withdrawn).toBeGreaterThan(25);
       await runDueJobs();
       expect((await reconcile(db)).disagreements).toEqual([]);
       const [ledger] = await db
@@ -74,52 +86,77 @@ test(
 type Asked = ReturnType<typeof asked.generate>["value"];
 
 /**
- * Refunds an order two by two, each pair at once. Checks what is left of it, of its lines and of
- * its payments, and returns what went back and how many refunds were made.
+ * Refunds an order two by two, each pair at once; the other desk confirms or withdraws what waits
+ * for it. Checks what is left of the order, of its lines and of its payments, and returns what went
+ * back and how many refunds were made, confirmed and withdrawn.
  */
 async function refundAtOnce(
   customerId: number,
   order: number,
   sample: Asked[],
   desks: { token: string }[],
-): Promise<{ given: number; made: number }> {
+) {
   const { orderId, ...lines } = await deliveredBasket(customerId, {}, async (id) => {
     // One to three payments: the courier takes the rest in cash.
     if (order % 3 > 0) await payFromWallet(customerId, id, minor(1 + order * 41));
     if (order % 3 > 1) await payByCard(customerId, id, minor(1 + order * 17));
   });
   const back = { first: 0, second: 0 };
-  let given = 0;
-  let made = 0;
-  const refund = async ({ part, ...terms }: Asked, token = "") => {
-    const { line, quantity, ...rest } = { line: null, quantity: 0, ...part };
-    const pieces = line && { lines: [{ detail_id: lines[line], quantity }] };
-    const input = { id: orderId, decision: "approve", ...terms, ...rest, ...pieces };
-    const { status, body } = await ask("POST /desk/orders/{id}/refund", input, {
-      token,
-      key: crypto.randomUUID(),
-    });
-    expect([200, 409, 422]).toContain(status);
-    if (status !== 200) return;
-    made += 1;
-    given += body.refund.refund_amount;
-    for (const { detail_id, amount } of body.refund.lines) {
+  const count = { given: 0, made: 0, confirmed: 0, withdrawn: 0 };
+  let reserved = 0;
+  const keyed = (desk: number) => ({ token: desks[desk]?.token ?? "", key: crypto.randomUUID() });
+  const note = (refund: RefundResponse) => {
+    count.given += refund.refund_amount;
+    for (const { detail_id, amount } of refund.lines) {
       back[detail_id === lines.first ? "first" : "second"] += amount;
     }
   };
+  const end = async (id: number, act: "confirm" | "withdraw", desk: number) => {
+    const { status, body } = await ask(`POST /desk/refunds/{id}/${act}`, { id }, keyed(desk));
+    expect([200, 404, 409]).toContain(status);
+    if (status !== 200) return 0;
+    if (act === "confirm" && body.refund) note(body.refund);
+    count[act === "confirm" ? "confirmed" : "withdrawn"] += 1;
+    return 1;
+  };
+  const refund = async ({ part, ending, ...terms }: Asked, desk: number) => {
+    const { line, quantity, ...rest } = { line: null, quantity: 0, ...part };
+    const pieces = line && { lines: [{ detail_id: lines[line], quantity }] };
+    const input = { id: orderId, decision: "approve", ...terms, ...rest, ...pieces };
+    const { status, body } = await ask("POST /desk/orders/{id}/refund", input, keyed(desk));
+    expect([200, 409, 422]).toContain(status);
+    if (status !== 200) return;
+    count.made += 1;
+    const { id, refund_status, refund_amount } = body.refund;
+    expect(refund_status).toBe(cents(refund_amount) > confirmAbove ? "to_confirm" : "approved");
+    if (refund_status === "approved") return note(body.refund);
+    const other = 1 - desk;
+    if (ending === "left") reserved += refund_amount;
+    else if (ending !== "both") expect(await end(id, ending, other)).toBe(1);
+    else {
+      const ended = await Promise.all([end(id, "confirm", other), end(id, "withdraw", desk)]);
+      expect(ended[0] + ended[1]).toBe(1);
+    }
+  };
   for (let at = 0; at < sample.length; at += 2) {
-    const pair = sample.slice(at).slice(0, 2);
-    await Promise.all(pair.map((each, index) => refund(each, desks[index]?.token)));
+    await Promise.all(sample.slice(at, at + 2).map(refund));
   }
   const { body } = await ask("GET /desk/orders/{id}/refundable", { id: orderId }, desks[0]);
-  expect(cents(given + (body.left ?? 0))).toBe(cents(paid));
+  const { given } = count;
+  expect(cents(given + reserved + (body.left ?? 0))).toBe(cents(paid));
+  const waiting = body.to_confirm.map((refund: RefundResponse) => refund.refund_amount);
+  expect(cents(waiting.reduce((sum: number, amount: number) => sum + amount, 0))).toBe(
+    cents(reserved),
+  );
   expect(cents(back.first)).toBeLessThanOrEqual(cents(entitled.first));
   expect(cents(back.second)).toBeLessThanOrEqual(cents(entitled.second));
   const leftOfPayments = await readLeftOfPayments(orderId);
   expect(leftOfPayments).toHaveLength(1 + (order % 3));
   for (const left of leftOfPayments) expect(left).toBeGreaterThanOrEqual(0);
-  expect(leftOfPayments.reduce((sum, left) => sum + left, 0)).toBe(cents(body.left ?? 0));
-  return { given, made };
+  expect(leftOfPayments.reduce((sum, left) => sum + left, 0)).toBe(
+    cents((body.left ?? 0) + reserved),
+  );
+  return count;
 }
 
 /** What is left of each payment of an order, in cents. */

@@ -62,7 +62,10 @@ export async function storeRefundRequest(
   const { at, lines, ...values } = request;
   const row = await lockOrderRow(tx, orderId);
   requireRefundable(row, owner, at);
-  const asked = toRefundAmounts(await readRefundable(tx, row.order), lines);
+  const refundable = await readRefundable(tx, row.order);
+  // All goods wait for a second operator.
+  if (refundable.left.goods === nothing) throw new AppError("order_status_conflict");
+  const asked = toRefundAmounts(refundable, lines);
   await tx.insert(refundRequests).values({
     ...values,
     ...toRefundColumns(asked),

@@ -24,6 +24,7 @@ export function toRefundableResponse(
         left: amount(minor(leftOf(refundable, line.id, quantity))),
         ordered_quantity: line.quantity,
         entitled: fromMinor(line.entitled),
+        returned: fromMinor(line.returned),
       };
     }),
   };

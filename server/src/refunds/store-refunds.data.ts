@@ -170,7 +170,7 @@ export async function isOwnRefund(db: Database, staff: Staff, id: number): Promi
     .select({ zoneId: orders.zoneId, storeId: cartOrders.storeId })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(refundDisputes, eq(refundDisputes.requestId, refundRequests.id))
     .where(
       and(

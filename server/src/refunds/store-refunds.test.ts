@@ -136,7 +136,8 @@ describe("a dispute", () => {
   test("is shifted to the shop: the store has the money back, also in its statement", async () => {
     const before = await due();
     const { id } = await refunded();
-    const month = new Date().toISOString().slice(0, 7);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" }).format();
+    const month = today.slice(0, 7);
     const statement = async () =>
       (await ask("GET /store/statements/{month}", { month }, owner)).body;
     const { refunds } = await statement();

@@ -1,6 +1,14 @@
 import { defaultCreditPerDay } from "@errand/core/customers/credit-limit";
 import { usualGroupTerms } from "@errand/core/groups/group-terms";
-import { fromMinor, fromPercent, noRate, nothing, toMinor, toPercent } from "@errand/core/money";
+import {
+  fromMinor,
+  fromPercent,
+  type Minor,
+  noRate,
+  nothing,
+  toMinor,
+  toPercent,
+} from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import { usualRunTerms } from "@errand/core/runs/run-terms";
@@ -14,16 +22,17 @@ import type {
   WeightSetting,
 } from "@errand/core/store-desk/desk-settings.contract";
 import { flagOf } from "@errand/core/values";
-import { getWeightTolerance } from "../config/shop.ts";
+import { getRefundConfirmAbove, getWeightTolerance } from "../config/shop.ts";
 import type { SettingPart } from "./setting-part.ts";
 
 const metersPerKm = 1000;
 
+const amountOrNull = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
+
 export const feesPart = {
   toValues: (settings) => ({
     tax_included: settings.taxIncluded,
-    free_delivery_over:
-      settings.freeDeliveryOver === null ? null : fromMinor(settings.freeDeliveryOver),
+    free_delivery_over: amountOrNull(settings.freeDeliveryOver),
     service_fee: settings.additionalCharge && {
       name: settings.additionalCharge.name,
       amount: fromMinor(settings.additionalCharge.amount),
@@ -35,9 +44,9 @@ export const feesPart = {
     store_commission: toPercent(settings.storeCommission ?? noRate),
     parcel_return_percent: settings.parcelReturnFee,
     parcel_max_value: fromMinor(settings.maxDeclaredValue ?? defaultMaxDeclaredValue),
-    courier_cash_limit:
-      settings.courierCashLimit === undefined ? null : fromMinor(settings.courierCashLimit),
+    courier_cash_limit: amountOrNull(settings.courierCashLimit ?? null),
     refund_days: settings.refundDays ?? defaultRefundDays,
+    refund_confirm_above: amountOrNull(getRefundConfirmAbove(settings)),
     credit_per_day: fromMinor(settings.creditPerDay ?? defaultCreditPerDay),
     payout_alone_max: fromMinor(settings.payoutAloneMax ?? nothing),
     payout_day: settings.payoutDay ?? "off",
@@ -62,6 +71,8 @@ export const feesPart = {
     courierCashLimit:
       values.courier_cash_limit === null ? undefined : toMinor(values.courier_cash_limit),
     refundDays: values.refund_days,
+    refundConfirmAbove:
+      values.refund_confirm_above === null ? null : toMinor(values.refund_confirm_above),
     creditPerDay: toMinor(values.credit_per_day),
     payoutAloneMax: toMinor(values.payout_alone_max),
     payoutDay: values.payout_day,

@@ -5,6 +5,7 @@ import { fromMinor, fromPercent, noRate } from "@errand/core/money";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { defaultMaxDeclaredValue } from "@errand/core/parcel/shipping-rates";
 import { defaultWeightTolerance } from "@errand/core/pricing/weight";
+import { defaultRefundConfirmAbove } from "@errand/core/refunds/confirm-limit";
 import {
   contactFields,
   featureFields,
@@ -165,6 +166,7 @@ export const feesPart = withDefaults(z.strictObject(feeFields(forms)), {
   parcel_max_value: fromMinor(defaultMaxDeclaredValue),
   courier_cash_limit: 300,
   refund_days: defaultRefundDays,
+  refund_confirm_above: fromMinor(defaultRefundConfirmAbove),
   credit_per_day: fromMinor(defaultCreditPerDay),
   payout_alone_max: 0,
   payout_day: "off",

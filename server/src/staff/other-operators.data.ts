@@ -1,14 +1,20 @@
 import type { Permission } from "@errand/core/principals";
-import { and, arrayOverlaps, eq, isNull, ne } from "drizzle-orm";
+import { and, arrayContains, arrayOverlaps, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { staffMembers, staffRoles } from "./staff.tables.ts";
 
-/** Whether another operator of all zones may do what needs this permission. */
+/**
+ * Whether another operator, of all zones or else of the named one, may do what needs this
+ * permission.
+ */
 export async function hasOtherOperator(
   db: Database,
   staffId: number,
   permission: Permission,
+  zoneId?: number,
 ): Promise<boolean> {
+  const servesAll = isNull(staffMembers.zoneIds);
+  const { zoneIds } = staffMembers;
   const [other] = await db
     .select({ id: staffMembers.id })
     .from(staffMembers)
@@ -18,7 +24,7 @@ export async function hasOtherOperator(
         eq(staffMembers.kind, "operator"),
         ne(staffMembers.id, staffId),
         eq(staffMembers.blocked, false),
-        isNull(staffMembers.zoneIds),
+        zoneId === undefined ? servesAll : or(servesAll, arrayContains(zoneIds, [zoneId])),
         arrayOverlaps(staffRoles.permissions, ["*", permission]),
       ),
     )

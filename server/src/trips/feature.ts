@@ -30,6 +30,7 @@ import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
 import { tripPaymentDeadlineHandler, tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
 import { tripRefundRoutes } from "./trip-refunds.routes.ts";
 import { tripRoutes } from "./trips.routes.ts";
+import { waitingRefundRoutes } from "./waiting-refunds.routes.ts";
 
 type TripsApi = RentalApi & ChatApi & Pick<StoreDeskApi, "orderNews"> & { outbox: Outbox };
 
@@ -55,6 +56,7 @@ export const tripsFeature: Feature<TripsApi> = {
     providerTripRoutes,
     tripCheckRoutes,
     tripRefundRoutes,
+    waitingRefundRoutes,
     providerStreamRoutes,
     fleetRoutes,
     driverRoutes,

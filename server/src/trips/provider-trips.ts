@@ -22,7 +22,8 @@ type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCom
 
 /**
  * Changes a trip for a member of the staff: locks it, so that the state that the audit log calls
- * the one before is true, and returns the trip as it is then. `facts` are what else the log says.
+ * the one before is true, and returns the trip as it is then. `facts` and `factsBefore` are what
+ * else the log says.
  */
 export async function changeTrip(
   api: ShopApi,
@@ -31,9 +32,10 @@ export async function changeTrip(
   message: MessageKey<"responses">,
   change: (row: TripRow) => Promise<void>,
   facts: AuditFacts = {},
+  factsBefore: AuditFacts = {},
 ): Promise<{ message: string; trip: Trip }> {
   const row = await lockTripRow(db, tripId);
-  const before = auditFacts(row);
+  const before = { ...auditFacts(row), ...factsBefore };
   await change(row);
   const after = auditFacts(await lockTripRow(db, tripId));
   const trip = await readTrip(db, tripId, tripOptions(api, language));

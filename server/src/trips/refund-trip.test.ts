@@ -2,7 +2,9 @@ import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
-import { seedShop } from "../catalog/testing.ts";
+import { seedShop, testShopSettings } from "../catalog/testing.ts";
+import { shop as shopTable } from "../config/config.tables.ts";
+import type { ShopSettings } from "../config/shop.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -15,16 +17,24 @@ import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
 import { cashPayment } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
-const { ask, db } = await startTestApi();
-const shop = await seedShop(db, { cashOnDelivery: true, partialPayment: "both", wallet: true });
+const { ask, changes, db } = await startTestApi();
+const terms = { cashOnDelivery: true, partialPayment: "both", wallet: true } as const;
+const shop = await seedShop(db, terms);
 const rental = await seedRental(db, shop.zoneId);
 const provider = providerOf(rental);
 let ada: Awaited<ReturnType<typeof addCustomer>>;
-let desk: { token: string };
+let desk: Awaited<ReturnType<typeof addStaff>>;
 let days = 0;
 let keys = 0;
 
+async function configure(settings: Partial<ShopSettings> = {}) {
+  const set = { ...testShopSettings(), ...terms, ...settings };
+  await db.update(shopTable).set({ settings: set });
+  await changes.flushed();
+}
+
 beforeEach(async () => {
+  await configure();
   ada = await addCustomer(db);
   desk = await addStaff(db, { kind: "operator", role: "owner" });
 });
@@ -50,7 +60,7 @@ async function completedTrip(): Promise<number> {
   return tripId;
 }
 
-const refund = (id: number, input: object, { token } = desk) =>
+const refund = (id: number, input: object, { token }: { token: string } = desk) =>
   ask(
     "POST /desk/trips/{id}/refund",
     { id, amount: 1, reason: "The brakes squealed", ...input },
@@ -96,6 +106,47 @@ test("two desks at once return no more than is left", async () => {
   const id = await completedTrip();
   const results = await Promise.all([1, 2, 3, 4].map(() => refund(id, { amount: 15 })));
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("waits above the limit for another operator, and is reserved until then", async () => {
+  await configure({ refundConfirmAbove: minor(1000) });
+  const id = await completedTrip();
+  const other = await addStaff(db, { kind: "operator", role: "finance" });
+  const end = (act: "confirm" | "withdraw", refundId: number, { token } = desk) =>
+    ask(`POST /desk/refunds/{id}/${act}`, { id: refundId }, { token, key: key() });
+  const first = await refund(id, { amount: 12, method: "wallet" });
+  expect(first.body).toMatchObject({
+    message: "A second person confirms this refund.",
+    trip: { payment_status: "paid" },
+    refund: { refund_status: "to_confirm", refund_amount: 12, returned: [] },
+  });
+  expect(await leftOf(id)).toMatchObject({
+    left: 8,
+    payments: [{ left: 5 }, { left: 15 }],
+    refunds: [{ refund_status: "to_confirm", proposal: { by: { id: desk.id }, method: "wallet" } }],
+  });
+  expect(await refund(id, { amount: 8.01 })).toMatchObject(refused(422, "amount"));
+  expect((await refund(id, { amount: 8, method: "wallet" })).status).toBe(200);
+  expect(await end("confirm", first.body.refund.id)).toMatchObject(refused(409, "same_person"));
+  expect((await end("withdraw", first.body.refund.id)).body).toMatchObject({ refund: null });
+  const again = await refund(id, { amount: 12, method: "wallet" });
+  expect((await end("confirm", again.body.refund.id, other)).body).toMatchObject({
+    order: null,
+    trip: { id, payment_status: "refunded" },
+    refund: { refund_status: "approved", returned: [{ amount: 3 }, { amount: 9 }] },
+  });
+  expect(await walletBalance(db, ada.customerId)).toBe(2000);
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `trip:${id}`))
+    .orderBy(auditLog.id);
+  expect(entries.at(-1)).toMatchObject({
+    staffId: other.id,
+    before: { refund_status: "to_confirm", proposed_by: desk.id, paid: 12 },
+    after: { refund_status: "approved", refund_amount: 12, paid: 0 },
+  });
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 

@@ -28,6 +28,7 @@ export function amountOfChoice(refundable: RefundableResponse, choice: RefundCho
       id: line.detail_id,
       quantity: line.ordered_quantity,
       refunded: line.ordered_quantity - line.quantity,
+      returned: toMinor(line.returned),
       entitled: toMinor(line.entitled),
     })),
     piecesOf(choice),

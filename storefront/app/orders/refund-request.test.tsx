@@ -45,8 +45,8 @@ const refundable: RefundableResponse = {
   delivery: 2.5,
   tip: 1.5,
   lines: [
-    { detail_id: 7, quantity: 2, left: 20.14, ordered_quantity: 2, entitled: 20.14 },
-    { detail_id: 8, quantity: 1, left: 8.55, ordered_quantity: 1, entitled: 8.55 },
+    { detail_id: 7, quantity: 2, left: 20.14, ordered_quantity: 2, entitled: 20.14, returned: 0 },
+    { detail_id: 8, quantity: 1, left: 8.55, ordered_quantity: 1, entitled: 8.55, returned: 0 },
   ],
 };
 

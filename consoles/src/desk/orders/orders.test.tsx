@@ -119,19 +119,20 @@ const refund = {
   ...{ id: 1, refund_status: "approved", refund_amount: 31.58, lines: [], delivery_amount: 0 },
   ...{ tip_amount: 0, borne_by: "platform", taken_back: { loyalty_point: 0, cashback: 0 } },
   ...{ refund_method: "wallet", customer_reason: "Upside down", customer_note: null },
-  ...{ admin_note: null, image_full_url: [], returned: [] },
+  ...{ admin_note: null, image_full_url: [], returned: [], proposal: null },
   ...{ created_at: "2026-11-27T20:00:00.000Z", updated_at: "2026-11-27T20:00:00.000Z" },
 };
 const refundable = {
   ...{ left: 48.58, delivery: 1.9, tip: 2 },
   lines: [
-    { detail_id: 1, quantity: 1, left: 18.47, ordered_quantity: 1, entitled: 18.47 },
-    { detail_id: 2, quantity: 2, left: 26.21, ordered_quantity: 2, entitled: 26.21 },
+    { detail_id: 1, quantity: 1, left: 18.47, ordered_quantity: 1, entitled: 18.47, returned: 0 },
+    { detail_id: 2, quantity: 2, left: 26.21, ordered_quantity: 2, entitled: 26.21, returned: 0 },
   ],
   payments: [
     { id: 1, payment_method: "wallet", left: 8.58 },
     { id: 2, payment_method: "cash_on_delivery", left: 40 },
   ],
+  to_confirm: [],
   last_30_days: { customer: 24.29, store: 0, courier: 0 },
 };
 const orderReplies = {
@@ -230,6 +231,30 @@ describe("the page of an order", () => {
     await userEvent.click(screen.getByRole("button", { name: "Refund €48.59" }));
     await screen.findByText("Enter an amount up to €48.58.");
     expect(sent).toEqual([]);
+  });
+
+  test("has a second person confirm what a colleague wants to return", async () => {
+    const at = "2026-11-27T20:00:00.000Z";
+    const marc = { id: 8, name: "Marc Petit" };
+    const waiting = {
+      ...{ ...refund, refund_status: "to_confirm" },
+      proposal: { by: marc, at, method: "wallet", requested: true },
+    };
+    const { sent } = await openDesk("/desk/orders/100105", {
+      replies: {
+        ...orderReplies,
+        "GET /desk/orders/{id}/refundable": () => ({ ...refundable, to_confirm: [waiting] }),
+        "POST /desk/refunds/{id}/confirm": () => ({
+          ...{ message: "The refund is confirmed.", order: testOrder(), trip: null, refund },
+        }),
+      },
+    });
+    await screen.findByText(/Marc Petit wants to return €31.58. Borne by: Shop./);
+    // The request of the customer is confirmed or withdrawn before anything else is refunded.
+    expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Confirm €31.58" }));
+    await screen.findByText("The refund is confirmed.");
+    expect(sent).toEqual([{ endpoint: "POST /desk/refunds/1/confirm", input: {} }]);
   });
 
   test("shows those who only read what is left, and no act", async () => {

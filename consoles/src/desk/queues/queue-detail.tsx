@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useDeskClient } from "../desk-client.ts";
+import { ConfirmRefundDetail } from "./details/confirm-refund-detail.tsx";
 import { DisputeDetail } from "./details/dispute-detail.tsx";
 import { IncidentDetail } from "./details/incident-detail.tsx";
 import { PaperDetail } from "./details/paper-detail.tsx";
@@ -38,7 +39,8 @@ function Found({ data, id, onDecided }: { data: QueueData; id: number; onDecided
     if (incident) return <IncidentDetail incident={incident} onDecided={onDecided} />;
   } else if (data.kind === "refunds" || data.kind === "disputes") {
     const refund = data.rows.find(isIt);
-    const Detail = data.kind === "refunds" ? RefundDetail : DisputeDetail;
+    const Asked = refund?.refund_status === "to_confirm" ? ConfirmRefundDetail : RefundDetail;
+    const Detail = data.kind === "refunds" ? Asked : DisputeDetail;
     if (refund) return <Detail refund={refund} onDecided={onDecided} />;
   } else if (data.kind === "payments") {
     const payment = data.rows.find(isIt);

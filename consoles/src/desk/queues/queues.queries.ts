@@ -34,7 +34,7 @@ export function queueQuery({ scopedQuery, scope }: DeskClient, kind: QueueKind) 
     if (kind === "refunds" || kind === "disputes") {
       const { total_size: total, refunds: rows } = await call("GET /desk/refunds", {
         ...first,
-        ...(kind === "refunds" ? { state: "pending" } : { disputed: 1 }),
+        ...(kind === "refunds" ? { state: "waiting" } : { disputed: 1 }),
       });
       return { kind, total, rows };
     }

@@ -97,6 +97,37 @@ test("what a counter says anew is read at once", async () => {
   await screen.findByText("2 wait, the oldest of each first");
 });
 
+const waiting = {
+  ...{ id: 4, refund_status: "to_confirm", refund_amount: 80, lines: [], delivery_amount: 0 },
+  ...{ tip_amount: 0, borne_by: "store", taken_back: { loyalty_point: 0, cashback: 0 } },
+  ...{ refund_method: "wallet", customer_reason: "It was cold", customer_note: null },
+  ...{ admin_note: null, image_full_url: [], returned: [], created_at: at, updated_at: at },
+  ...{ order: testOrder({ id: 100409 }), left: 90, dispute: null },
+  proposal: { by: { id: 8, name: "Marc Petit" }, at, method: "wallet", requested: true },
+};
+
+test("Enter confirms what a colleague wants to return", async () => {
+  const read: unknown[] = [];
+  const changed = { message: "The refund is confirmed.", order: testOrder(), trip: null };
+  const { sent } = await openDesk("/desk/queues/refunds/4", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/refunds": ({ disputed, state }) => {
+        if (!disputed) read.push(state);
+        const refunds = disputed ? [] : [waiting];
+        return { ...first, total_size: refunds.length, refunds };
+      },
+      "POST /desk/refunds/{id}/confirm": () => ({ ...changed, refund: waiting }),
+    },
+  });
+  await screen.findByRole("heading", { name: /Refund of €80.00/ });
+  screen.getByText("Decided by Marc Petit, to be confirmed");
+  expect(read[0]).toBe("waiting");
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("The refund is confirmed.");
+  expect(sent).toEqual([{ endpoint: "POST /desk/refunds/4/confirm", input: {} }]);
+});
+
 const review = {
   ...{ id: 5, item_id: 7, item_name: "Margherita", item_image_full_url: null, order_id: null },
   ...{ customer_name: "Ana B.", rating: 1, comment: "The cook Paul is a fool.", reply: null },

@@ -27,9 +27,11 @@ export function useWaiting(): (data: QueueData) => Waiting[] {
     }
     if (kind === "refunds" || kind === "disputes") {
       return data.rows.map((row) => ({
-        ...{ kind, id: row.id, since: row.dispute?.at ?? row.created_at },
+        ...{ kind, id: row.id, since: row.dispute?.at ?? row.proposal?.at ?? row.created_at },
         title: `${row.order.id} ${money(row.refund_amount)}`,
-        text: (kind === "disputes" && row.dispute?.reason) || row.customer_reason,
+        text: row.proposal
+          ? t("refund.waitsFor", { name: row.proposal.by.name })
+          : (kind === "disputes" && row.dispute?.reason) || row.customer_reason,
       }));
     }
     if (kind === "payments") {

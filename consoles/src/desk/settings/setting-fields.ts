@@ -100,6 +100,7 @@ export const fieldsOfSetting: Record<SettingKey, readonly SettingField[]> = {
     { name: "parcel_return_percent", kind: "number" },
     { name: "parcel_max_value", kind: "amount" },
     { name: "refund_days", kind: "count" },
+    { name: "refund_confirm_above", kind: "amount", isOptional: true },
     { name: "credit_per_day", kind: "amount" },
     { name: "payout_alone_max", kind: "amount" },
     { name: "payout_day", kind: "choice", options: payoutDays },

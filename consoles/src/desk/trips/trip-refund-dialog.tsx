@@ -2,7 +2,6 @@ import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { isAmount, toAmountText, toNumber } from "../../console/office/numbers.ts";
 import { useMoney } from "../../console/use-shop.ts";
@@ -11,6 +10,7 @@ import { ChoiceCards } from "../form/choice-cards.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { ReasonField } from "../form/reason-field.tsx";
 import type { DeskTrip } from "./trip.types.ts";
+import { useFreshTrip } from "./use-trip-act.ts";
 
 interface TripRefundDialogProps {
   trip: DeskTrip;
@@ -26,8 +26,8 @@ export function TripRefundDialog({ trip, left, onClose }: TripRefundDialogProps)
   const t = useMessages("desk-trips");
   const money = useMoney();
   const language = useLanguage();
-  const queries = useQueryClient();
-  const { call, everyScope } = useDeskClient();
+  const refresh = useFreshTrip();
+  const { call } = useDeskClient();
   const { id } = trip;
   const form = useValidatedForm({
     defaultValues: {
@@ -53,11 +53,7 @@ export function TripRefundDialog({ trip, left, onClose }: TripRefundDialogProps)
           amount: toNumber(amount) ?? 0,
         });
         toast.success(message);
-        await Promise.all(
-          (["GET /desk/trips/{id}", "GET /desk/trips/{id}/refundable"] as const).map((read) =>
-            queries.invalidateQueries(everyScope(read)),
-          ),
-        );
+        await refresh();
       }}
       onClose={onClose}
     >

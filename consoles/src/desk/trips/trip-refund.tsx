@@ -8,9 +8,12 @@ import { QueryState } from "../../console/office/query-state.tsx";
 import { useMoney } from "../../console/use-shop.ts";
 import { useDeskClient } from "../desk-client.ts";
 import { Facts } from "../list/facts.tsx";
+import type { DeskRefund } from "../refunds/use-waiting-refund.ts";
+import { WaitingRefund } from "../refunds/waiting-refund.tsx";
 import type { DeskTrip, TripRefundable } from "./trip.types.ts";
 import { TripRefundDialog } from "./trip-refund-dialog.tsx";
 import { useMomentText } from "./use-moment-text.ts";
+import { useTripAct } from "./use-trip-act.ts";
 
 /** What the desk has returned of a trip that is over, and what is left to return. */
 export function TripRefund({ trip }: { trip: DeskTrip }) {
@@ -37,23 +40,29 @@ function Returned({ trip, refundable }: { trip: DeskTrip; refundable: TripRefund
   const moment = useMomentText();
   const mayWrite = isPermitted(useMember(), "refunds", false);
   const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useTripAct();
   const { left, payments, refunds } = refundable;
+  const isWaiting = (refund: DeskRefund) => refund.refund_status === "to_confirm";
   return (
     <section aria-label={t("refund.title")} className="flex min-w-0 flex-col gap-3">
       <Facts
         title={t("refund.title")}
         rows={[
-          ...refunds.map(
-            (refund) =>
-              [
-                moment(refund.created_at),
-                t("refund.row", {
-                  amount: money(refund.refund_amount),
-                  bearer: t(`refund.bearer.${refund.borne_by === "store" ? "store" : "platform"}`),
-                  reason: refund.customer_reason,
-                }),
-              ] as const,
-          ),
+          ...refunds
+            .filter((refund) => !isWaiting(refund))
+            .map(
+              (refund) =>
+                [
+                  moment(refund.created_at),
+                  t("refund.row", {
+                    amount: money(refund.refund_amount),
+                    bearer: t(
+                      `refund.bearer.${refund.borne_by === "store" ? "store" : "platform"}`,
+                    ),
+                    reason: refund.customer_reason,
+                  }),
+                ] as const,
+            ),
           [t("refund.left"), left > 0 ? money(left) : t("refund.nothing")],
           ...(payments.length > 1
             ? payments.map(
@@ -63,6 +72,9 @@ function Returned({ trip, refundable }: { trip: DeskTrip; refundable: TripRefund
             : []),
         ]}
       />
+      {refunds.filter(isWaiting).map((refund) => (
+        <WaitingRefund key={refund.id} {...{ refund, busy, run }} />
+      ))}
       {left > 0 && mayWrite && (
         <OfficeButton tone="outline" className="self-start" onClick={() => setAsking(true)}>
           {t("refund.open")}

@@ -1,4 +1,4 @@
-import type { RefundResponse } from "@errand/core/orders/payment.types";
+import type { DeskRefundResponse } from "@errand/core/orders/payment.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -52,16 +52,16 @@ test("a trip is canceled with a reason", async () => {
   ]);
 });
 
-const refund: RefundResponse = {
+const refund: DeskRefundResponse = {
   ...{ id: 9, refund_status: "approved", refund_amount: 12.5, lines: [], borne_by: "store" },
   ...{ delivery_amount: 0, tip_amount: 0, taken_back: { loyalty_point: 0, cashback: 0 } },
   ...{ refund_method: "wallet", customer_reason: "Flat tyre", customer_note: null },
-  ...{ admin_note: null, image_full_url: [], returned: [] },
+  ...{ admin_note: null, image_full_url: [], returned: [], proposal: null },
   ...{ created_at: "2026-03-08T09:15:00.000Z", updated_at: "2026-03-08T09:15:00.000Z" },
 };
 
 test("an amount of a completed trip is refunded, and what is left is read again", async () => {
-  let returned: RefundResponse[] = [];
+  let returned: DeskRefundResponse[] = [];
   const { sent } = await openDesk("/desk/trips/100007", {
     replies: {
       ...replies(),
@@ -101,6 +101,36 @@ test("an amount of a completed trip is refunded, and what is left is read again"
       },
     },
   ]);
+});
+
+test("who has decided a refund that waits withdraws it", async () => {
+  const by = { id: 7, name: "Julie Sarrade" };
+  let waiting: DeskRefundResponse[] = [
+    {
+      ...{ ...refund, refund_status: "to_confirm" },
+      proposal: { by, at: refund.created_at, method: "wallet", requested: false },
+    },
+  ];
+  const { sent } = await openDesk("/desk/trips/100007", {
+    replies: {
+      ...replies(),
+      "GET /desk/trips/{id}": () => ({
+        ...{ ...trip, trip_status: "completed", transitions },
+        checks: { out: null, back: null },
+      }),
+      "GET /desk/trips/{id}/refundable": () => ({ left: 50, payments: [], refunds: waiting }),
+      "POST /desk/refunds/{id}/withdraw": () => {
+        waiting = [];
+        return { message: "The refund is withdrawn.", order: null, trip, refund: null };
+      },
+    },
+  });
+  await screen.findByText(/You decided it: a second person has to confirm it./);
+  expect(screen.queryByRole("button", { name: "Confirm €12.50" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  await screen.findByText("The refund is withdrawn.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull());
+  expect(sent).toEqual([{ endpoint: "POST /desk/refunds/9/withdraw", input: {} }]);
 });
 
 test("who only reads cancels nothing", async () => {

@@ -16,6 +16,7 @@ export function refundOf(refundable: Refundable, { pieces, delivery, tip }: Chos
     id: line.detail_id,
     quantity: line.ordered_quantity,
     refunded: line.ordered_quantity - line.quantity,
+    returned: toMinor(line.returned),
     entitled: toMinor(line.entitled),
   }));
   const chosen = [...pieces].map(([id, quantity]) => ({ id, quantity }));

@@ -5,7 +5,8 @@ import { useMember } from "../../../console/console.ts";
 import { QueryState } from "../../../console/office/query-state.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
 import { useDeskClient } from "../../desk-client.ts";
-import type { OrderDetails, Refundable } from "./order.queries.ts";
+import { WaitingRefund } from "../../refunds/waiting-refund.tsx";
+import { type OrderDetails, type Refundable, useOrderAct } from "./order.queries.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 /** What can be returned of an order, several times, until nothing is left. */
@@ -18,6 +19,7 @@ function Panel({ order }: { order: OrderDetails }) {
   const money = useMoney();
   const { endpointQuery, scope } = useDeskClient();
   const { id } = order;
+  const { busy, run } = useOrderAct(id);
   const query = useQuery(endpointQuery(scope, "GET /desk/orders/{id}/refundable", { id }));
   const asked = order.refunds.find(({ refund_status }) => refund_status === "pending");
   return (
@@ -36,6 +38,9 @@ function Panel({ order }: { order: OrderDetails }) {
       <QueryState query={query}>
         {(refundable) => (
           <>
+            {refundable.to_confirm.map((refund) => (
+              <WaitingRefund key={refund.id} {...{ refund, busy, run }} />
+            ))}
             <RefundState order={order} refundable={refundable} />
             <Recent of={refundable.last_30_days} />
           </>
@@ -49,6 +54,8 @@ function RefundState({ order, refundable }: { order: OrderDetails; refundable: R
   const t = useMessages("desk-orders");
   const mayRefund = isPermitted(useMember(), "refunds", false);
   if (!order.delivered) return <p className="text-strong">{t("refund.notYet")}</p>;
+  // What the customer asks for is confirmed or withdrawn first.
+  if (refundable.to_confirm.some(({ proposal }) => proposal?.requested)) return null;
   if (refundable.left === 0) return <p className="text-strong">{t("refund.nothing")}</p>;
   // What was chosen ends with what is left: a refund changes both.
   const key = `${refundable.left} ${order.updated_at}`;
