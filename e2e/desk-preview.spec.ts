@@ -98,7 +98,16 @@ test("shows what is planned for a later day, in French", async ({ page, request 
   await choose(dialog, "Zone", "Harbour");
   await choose(dialog, "Module", "Food");
   await choose(dialog, "Language", "Français");
+  // The browser shops elsewhere, and in English.
+  const readStored = (on: Page) =>
+    on.evaluate(() => ["zoneid", "language-setting"].map((key) => localStorage.getItem(key)));
+  await page.evaluate(() => {
+    localStorage.setItem("zoneid", "[1]");
+    localStorage.setItem("language-setting", "en");
+  });
+  const before = await readStored(page);
   const shop = await openShop(page, dialog);
+  expect(await readStored(shop)).not.toEqual(before);
   await expect(shop.locator("html")).toHaveAttribute("lang", "fr");
   await expect(shop.getByText(/^Aperçu au .+ · Français\./)).toBeVisible();
   await expect(shop.getByText("Prévu pour la semaine prochaine")).toHaveCount(1);
@@ -106,6 +115,8 @@ test("shows what is planned for a later day, in French", async ({ page, request 
   await shop.getByRole("button", { name: "Quitter l’aperçu" }).click();
   await expect(shop.getByRole("button", { name: "Quitter l’aperçu" })).toHaveCount(0);
   await expect(shop.getByText("Prévu pour la semaine prochaine")).toHaveCount(0);
+  await expect(shop.locator("html")).toHaveAttribute("lang", "en");
+  expect(await readStored(shop)).toEqual(before);
   await callApi(
     request,
     "DELETE /desk/banners/{entry_id}",

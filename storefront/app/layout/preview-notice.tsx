@@ -4,7 +4,7 @@ import Eye from "lucide-react/icons/eye";
 import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { endPreview } from "../pages/start-preview.ts";
+import { endPreview } from "../visitor/before-preview.ts";
 import type { StoredPreview } from "../visitor/stored-values.ts";
 
 /**

@@ -1,8 +1,10 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../api/call.ts";
-import { stored } from "../visitor/storage.ts";
-import { endPreview, startPreview } from "./start-preview.ts";
+import { endFormerPreview, endPreview } from "../visitor/before-preview.ts";
+import { store, stored } from "../visitor/storage.ts";
+import type { ChosenModule } from "../visitor/stored-values.ts";
+import { startPreview } from "./start-preview.ts";
 
 const token = "T".repeat(43);
 const module = { id: 2, slug: "food", module_name: "Food", module_type: "food" };
@@ -64,5 +66,52 @@ test("leaves the shop as it was when the preview has ended", async () => {
   respondWith(Response.json({ errors: [error] }, { status: 422 }));
   await expect(startPreview(token)).rejects.toThrow();
   expect(stored("preview")).toBeNull();
+  expect(stored("zoneid")).toBeNull();
+});
+
+const own: ChosenModule = { id: 1, slug: "market", module_name: "Market", module_type: "grocery" };
+const here = () => ({
+  zone: stored("zoneid"),
+  place: stored("currentLatLng"),
+  address: stored("location"),
+  module: stored("module"),
+  language: stored("language-setting"),
+});
+
+test("puts zone, module and language back as they were when it is ended", async () => {
+  vi.spyOn(pageLoad, "open").mockImplementation(() => {});
+  respondWith(Response.json(state));
+  store("zoneid", [7]);
+  store("currentLatLng", { lat: 48.1, lng: -4.3 });
+  store("location", "3 Quai des Brumes");
+  store("module", own);
+  const before = here();
+  await startPreview(token);
+  // A second one, of another zone, keeps what was before the first.
+  respondWith(Response.json({ ...state, zone: { ...state.zone, id: 4 } }));
+  await startPreview(token);
+  expect(here()).not.toEqual(before);
+  endPreview();
+  expect(here()).toEqual(before);
+  expect(stored("language-setting")).toBeNull();
+  expect(stored("beforePreview")).toBeNull();
+  store("zoneid", [8]);
+  endPreview();
+  expect(stored("zoneid")).toEqual([8]);
+});
+
+test("puts them back when it was over while no page was open", async () => {
+  vi.spyOn(pageLoad, "open").mockImplementation(() => {});
+  respondWith(Response.json(state));
+  store("language-setting", "en");
+  await startPreview(token);
+  expect(endFormerPreview()).toBe(false);
+  expect(stored("language-setting")).toBe("fr");
+  vi.setSystemTime(new Date("2026-12-01T10:31:00Z"));
+  // What was parsed of it is forgotten, as on a page that is opened.
+  store("preview", null);
+  expect(endFormerPreview()).toBe(true);
+  expect(endFormerPreview()).toBe(false);
+  expect(stored("language-setting")).toBe("en");
   expect(stored("zoneid")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import { call } from "../api/call.ts";
 import { chooseModule } from "../shell/choose-module.ts";
+import { endPreview, keepBeforePreview } from "../visitor/before-preview.ts";
 import { store } from "../visitor/storage.ts";
 
 const lifetimeMs = 30 * 60_000;
@@ -24,6 +25,7 @@ export async function startPreview(token: string): Promise<void> {
     ...{ token, at, expires: Date.parse(expires_at), language },
     zone: zone?.display_name ?? null,
   });
+  keepBeforePreview();
   if (zone) {
     store("zoneid", [zone.id]);
     store("currentLatLng", { lat: zone.latitude, lng: zone.longitude });
@@ -32,8 +34,4 @@ export async function startPreview(token: string): Promise<void> {
   if (module) chooseModule(module);
   if (language) store("language-setting", language);
   pageLoad.open("/home");
-}
-
-export function endPreview(): void {
-  store("preview", null);
 }

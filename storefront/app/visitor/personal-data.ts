@@ -18,6 +18,8 @@ const isPersonal: Record<StoredKey, boolean> = {
   viewed: true,
   waitingCarts: true,
   interests: true,
+  // With the address that the visitor had chosen.
+  beforePreview: true,
   // The customer asked this device to remember it.
   userDatafor: false,
   zoneid: false,
