@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, daysWithBalance, formerMonths, monthText } from "./movements.ts";
+import { changeOf, daysWithBalance, findColumns, formerMonths, monthText } from "./movements.ts";
 
 test("adds what moves the balance", () => {
   const row = {
@@ -36,4 +36,13 @@ test("names the last twelve months across a year", () => {
   expect(months.slice(0, 3)).toEqual(["2026-02", "2026-01", "2025-12"]);
   expect(months).toHaveLength(12);
   expect(monthText("2026-02", "fr")).toBe("février 2026");
+});
+
+test("has columns for own deliveries and cash only where the month has some", () => {
+  const none = { sales: 0, commission: 0, delivery: 0, collected_cash: 0, refunds: 0, paid_out: 0 };
+  const usual = ["sales", "commission", "refunds", "paidOut"];
+  const day = { ...none, day: "2026-11-24" };
+  expect(findColumns({ days: [day] })).toEqual(usual);
+  const ofDay = findColumns({ days: [day, { ...day, delivery: -2.9, collected_cash: 12 }] });
+  expect(ofDay).toEqual(["sales", "commission", "delivery", "collected", "refunds", "paidOut"]);
 });

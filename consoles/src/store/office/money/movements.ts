@@ -27,6 +27,30 @@ export function changeOf(row: Movements): number {
   return Math.round(change * 100) / 100;
 }
 
+const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
+export type Column = (typeof columns)[number];
+
+/** What moved the balance, as the columns state it: what lowered it is below zero. */
+export function toAmounts(row: Movements): Record<Column, number> {
+  return {
+    sales: row.sales,
+    commission: -row.commission,
+    delivery: row.delivery,
+    collected: -row.collected_cash,
+    refunds: -row.refunds,
+    paidOut: -row.paid_out,
+  };
+}
+
+/** Most stores neither deliver nor take cash themselves: the balance has the room of that. */
+export function findColumns({ days }: Pick<Statement, "days">): Column[] {
+  const amounts = days.map(toAmounts);
+  const isUsed = (column: Column) => amounts.some((each) => each[column] !== 0);
+  return columns.filter(
+    (column) => (column !== "delivery" && column !== "collected") || isUsed(column),
+  );
+}
+
 /** The days of a statement, the last first, each with the balance at its end. */
 export function daysWithBalance({
   opening_balance,

@@ -9,14 +9,15 @@ import { OfficeButton } from "../../../console/office/office-button.tsx";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
 import { useStoreClient } from "../../store-client.ts";
 import {
+  type Column,
   changeOf,
   daysWithBalance,
+  findColumns,
   type Movements,
   type ShownOrder,
   type Statement,
+  toAmounts,
 } from "./movements.ts";
-
-const columns = ["sales", "commission", "delivery", "collected", "refunds", "paidOut"] as const;
 
 interface StatementDaysProps {
   statement: Statement;
@@ -31,6 +32,7 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
   const [open, setOpen] = useState(shown?.day ?? null);
   const { date } = useTimeText();
   const percent = numberFormat(useLanguage(), { style: "percent", maximumFractionDigits: 2 });
+  const columns = findColumns(statement);
   if (statement.days.length === 0) return <p className="p-5 text-strong">{t("none")}</p>;
   return (
     <div className="overflow-x-auto border-t border-line">
@@ -69,10 +71,11 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
                   </button>
                   <span className="hidden ps-2 print:inline">{date(`${row.day}T12:00:00Z`)}</span>
                 </th>
-                <AmountCells row={row} balance={row.balance} />
+                <AmountCells columns={columns} row={row} balance={row.balance} />
               </tr>
               {open === row.day && (
                 <DayOrders
+                  columns={columns}
                   month={month}
                   day={row.day}
                   shown={shown?.day === row.day ? shown.orderId : null}
@@ -87,13 +90,14 @@ export function StatementDays({ statement, month, shown }: StatementDaysProps) {
 }
 
 interface DayOrdersProps {
+  columns: readonly Column[];
   month: string;
   day: string;
   /** The order that is shown beside. */
   shown: number | null;
 }
 
-function DayOrders({ month, day, shown }: DayOrdersProps) {
+function DayOrders({ columns, month, day, shown }: DayOrdersProps) {
   const t = useMessages("store-money");
   const controls = useMessages("controls");
   const { endpointQuery, scope } = useStoreClient();
@@ -134,35 +138,29 @@ function DayOrders({ month, day, shown }: DayOrdersProps) {
           </Link>
         )}
       </th>
-      <AmountCells row={row} />
+      <AmountCells columns={columns} row={row} />
     </tr>
   ));
 }
 
 interface AmountCellsProps {
+  columns: readonly Column[];
   row: Movements;
   /** At the end of a day; missing for an order, which states what it changed instead. */
   balance?: number;
 }
 
-function AmountCells({ row, balance }: AmountCellsProps) {
+function AmountCells({ columns, row, balance }: AmountCellsProps) {
   const money = useMoney();
-  const amounts = [
-    row.sales,
-    -row.commission,
-    row.delivery,
-    -row.collected_cash,
-    -row.refunds,
-    -row.paid_out,
-  ];
+  const amounts = toAmounts(row);
   return (
     <>
-      {amounts.map((amount, index) => (
+      {columns.map((column) => (
         <td
-          key={columns[index]}
-          className={`px-3 text-end ${columns[index] === "refunds" && amount < 0 ? "text-bad" : ""}`}
+          key={column}
+          className={`px-3 text-end ${column === "refunds" && amounts[column] < 0 ? "text-bad" : ""}`}
         >
-          {amount === 0 ? "–" : money(amount)}
+          {amounts[column] === 0 ? "–" : money(amounts[column])}
         </td>
       ))}
       <td
