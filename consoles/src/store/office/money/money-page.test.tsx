@@ -1,7 +1,7 @@
 import type { StoreContract } from "@errand/core/contract.store";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testOrderDetails, testStoreOrder } from "../../tickets/testing.ts";
 import { openSection } from "../testing.tsx";
 import { MoneyPage } from "./money-page.tsx";
@@ -34,6 +34,11 @@ const replies = {
   "GET /store/refunds": () => ({ total_size: 0, limit: 20, offset: 1, refunds: [] }),
   "GET /store/payout-account": () => ({ account: null, pending: null }),
 };
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T12:00:00Z") }),
+);
+afterEach(() => void vi.useRealTimers());
 
 test("shows what the shop owes, and opens a day down to its orders", async () => {
   const orders = [{ order_id: 100_424, kind: "order" as const, ...day, journals: [] }];
