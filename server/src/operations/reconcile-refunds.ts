@@ -112,7 +112,7 @@ export async function refundsOfLines(db: Database): Promise<string[]> {
   );
 }
 
-/** What refunds have taken back is what their journals have, and no more than the order earned. */
+/** What refunds have taken back is what their journals have, and no more than was earned. */
 export async function rewardsTakenBack(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{
     orderId: number;
@@ -125,15 +125,15 @@ export async function rewardsTakenBack(db: Database): Promise<string[]> {
       from refund_requests where state = 'approved' group by order_id
     ),
     posted as (
-      select substring(journal.cause from '^order:([0-9]+):')::bigint as order_id,
-        substring(journal.cause from '^order:[0-9]+:([a-z]+)') as name,
+      select substring(journal.cause from '^[a-z]+:([0-9]+):')::bigint as order_id,
+        substring(journal.cause from '^[a-z]+:[0-9]+:([a-z]+)') as name,
         sum(abs(posting.amount)) filter (where journal.kind in ('points_reversed', 'cashback_reversed', 'referral_reversed')) as reversed,
         sum(abs(posting.amount)) filter (where journal.kind in ('points_earned', 'cashback')) as earned
       from ledger_journals journal
       join ledger_postings posting on posting.journal_id = journal.id
       join ledger_accounts account on account.id = posting.account_id and account.kind in ('promotions', 'points_issued')
       where journal.kind in ('points_reversed', 'cashback_reversed', 'referral_reversed', 'points_earned', 'cashback')
-        and journal.cause ~ '^order:[0-9]+:'
+        and journal.cause ~ '^(order|trip):[0-9]+:'
       group by 1, 2
     )
     select t.order_id as "orderId", part.name, part.taken, coalesce(p.reversed, 0) as posted

@@ -283,7 +283,8 @@ test("a guest asks with the proof of the order, and gets the money back by hand"
   expect(await disagreements()).toEqual([]);
 });
 
-test("a parcel that never arrived returns its delivery", async () => {
+/** A parcel of 13.00, 1.00 of it the tip. */
+async function deliveredParcel(): Promise<number> {
   const courierId = await addCourier(db);
   const orderId = await addParcel(db, shop, shop.grocery, {
     customerId: ada.customerId,
@@ -298,6 +299,35 @@ test("a parcel that never arrived returns its delivery", async () => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const courier = { kind: "courier", courierId } as const;
   await deliverOrder(db, orderId, courier, { at: new Date(), otp: order?.otp ?? undefined });
+  return orderId;
+}
+
+test("a parcel is refunded at the desk without a request, in parts, and never by a store", async () => {
+  const orderId = await deliveredParcel();
+  const terms = { reason: "It was torn", method: "wallet" };
+  expect(codes(await refund(orderId, { ...terms, amount: 5, borne_by: "store" }))).toEqual([
+    422,
+    "borne_by",
+  ]);
+  expect((await refund(orderId, { ...terms, amount: 5, borne_by: "courier" })).body).toMatchObject({
+    order: { order_status: "delivered", payment_status: "partially_refunded" },
+    refund: { refund_amount: 5, lines: [], delivery_amount: 0, borne_by: "courier" },
+  });
+  expect((await refund(orderId, { ...terms, tip: 1 })).body.refund).toMatchObject({
+    refund_amount: 1,
+    tip_amount: 1,
+  });
+  expect(codes(await refund(orderId, { ...terms, amount: 7.01 }))).toEqual([422, "amount"]);
+  expect((await refund(orderId, { ...terms, amount: 7 })).body.order).toMatchObject({
+    order_status: "refunded",
+    payment_status: "refunded",
+  });
+  expect(await wallet()).toBe(1300);
+  expect(await disagreements()).toEqual([]);
+});
+
+test("a parcel that never arrived returns its delivery", async () => {
+  const orderId = await deliveredParcel();
   expect((await left(orderId)).body).toMatchObject({ left: 13, delivery: 0, tip: 1, lines: [] });
   await requestRefund(ada.token, orderId);
   expect((await refund(orderId, {})).body).toMatchObject({

@@ -6,13 +6,17 @@ import { seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
+import { pointsOf } from "../loyalty/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../order-rows/orders.tables.ts";
+import { addCashbackOffer } from "../orders/testing.ts";
 import { refunds } from "../payments/payments.tables.ts";
+import { noteCashback } from "../rewards/cashback.data.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { completeTripOf } from "./complete-trip.ts";
+import { lockTripRow } from "./read-trip.ts";
 import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
 import { cashPayment } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
@@ -45,11 +49,14 @@ const key = () => {
 };
 
 /** A trip of 20.00, of which the customer has paid 5.00 from the wallet and the rest in cash. */
-async function completedTrip(): Promise<number> {
+async function completedTrip(
+  onBooked: (tripId: number) => Promise<unknown> = async () => {},
+): Promise<number> {
   days += 1;
   const at = new Date();
   const pickupTime = new Date(Date.now() + days * 24 * 3_600_000);
   const tripId = await addTrip(db, rental, { customerId: ada.customerId, pickupTime });
+  await onBooked(tripId);
   await fundWallet(db, ada.customerId, 500);
   const payment = { trip_id: tripId, payment_method: "partial_payment", payment_platform: "web" };
   await ask("POST /rental/user/trip/payment", payment, { token: ada.token, key: key() });
@@ -99,6 +106,27 @@ test("returns amounts of a completed trip, several times, until nothing is left"
     [minor(300), "store", rental.providerId],
     [minor(900), "store", rental.providerId],
   ]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("takes back points and cashback in proportion, and all of them with the last cent", async () => {
+  await configure({ loyalty: { pointsPerUnit: 10, purchasePercent: 50, minimumPoints: 5 } });
+  await addCashbackOffer(db);
+  const id = await completedTrip((tripId) =>
+    db.transaction(async (tx) => noteCashback(tx, await lockTripRow(tx, tripId), new Date())),
+  );
+  const earned = async () => [
+    await pointsOf(db, ada.customerId),
+    await walletBalance(db, ada.customerId),
+  ];
+  expect(await earned()).toEqual([10, 200]);
+  const part = await refund(id, { amount: 8, method: "manual" });
+  expect(part.body.refund.taken_back).toEqual({ loyalty_point: 4, cashback: 0.8 });
+  expect(await earned()).toEqual([6, 120]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+  const rest = await refund(id, { amount: 12, method: "manual" });
+  expect(rest.body.refund.taken_back).toEqual({ loyalty_point: 6, cashback: 1.2 });
+  expect(await earned()).toEqual([0, 0]);
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
