@@ -69,6 +69,7 @@ const phoneItem = z.object({
       options: z.array(z.object({ id: z.string(), name: z.string(), price: money })),
     }),
   ),
+  add_ons: z.array(z.object({ id, name: z.string(), price: money })),
 });
 export type PhoneItem = z.infer<typeof phoneItem>;
 

@@ -37,5 +37,8 @@ function toPhoneItem(item: StoreItem, language: Language): PhoneItem {
         name: word(label, label_fr),
       })),
     })),
+    add_ons: item.add_ons
+      .filter(({ sold_out_until }) => sold_out_until === undefined)
+      .map(({ id, name, name_fr, price }) => ({ id, price, name: word(name, name_fr) })),
   };
 }

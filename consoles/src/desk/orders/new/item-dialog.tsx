@@ -5,9 +5,7 @@ import { useState } from "react";
 import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { useMoney } from "../../../console/use-shop.ts";
 import { CheckboxSet } from "../../entries/checkbox-set.tsx";
-import { isChosen, type PhoneItem, type PhoneLine, priceOf } from "./phone-order.ts";
-
-type Chosen = Pick<PhoneLine, "variationId" | "options">;
+import { type Chosen, isChosen, nothingChosen, type PhoneItem, priceOf } from "./phone-order.ts";
 
 interface ItemDialogProps {
   item: PhoneItem;
@@ -19,7 +17,7 @@ interface ItemDialogProps {
 export function ItemDialog({ item, onAdd, onClose }: ItemDialogProps) {
   const t = useMessages("phone-order");
   const money = useMoney();
-  const [chosen, setChosen] = useState<Chosen>({ variationId: null, options: {} });
+  const [chosen, setChosen] = useState(nothingChosen);
   const line = { item, ...chosen };
   return (
     <Dialog
@@ -68,6 +66,17 @@ export function ItemDialog({ item, onAdd, onClose }: ItemDialogProps) {
             }
           />
         ))}
+        {item.add_ons.length > 0 && (
+          <CheckboxSet
+            label={t("addOns")}
+            options={item.add_ons.map(({ id, name, price }) => ({
+              value: id,
+              label: t("priced", { name, price: money(price) }),
+            }))}
+            chosen={chosen.addOnIds}
+            onChange={(addOnIds) => setChosen({ ...chosen, addOnIds })}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -3,7 +3,13 @@ import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { useState } from "react";
 import { useMoney } from "../../../console/use-shop.ts";
 import { ItemDialog } from "./item-dialog.tsx";
-import { type PhoneItem, type PhoneLine, priceOf } from "./phone-order.ts";
+import {
+  type Chosen,
+  nothingChosen,
+  type PhoneItem,
+  type PhoneLine,
+  priceOf,
+} from "./phone-order.ts";
 import { ItemPicker } from "./pickers.tsx";
 
 interface PhoneLinesProps {
@@ -17,7 +23,7 @@ export function PhoneLines({ storeId, lines, onChange }: PhoneLinesProps) {
   const t = useMessages("phone-order");
   const money = useMoney();
   const [choosing, setChoosing] = useState<PhoneItem | null>(null);
-  function add(item: PhoneItem, chosen: Pick<PhoneLine, "variationId" | "options">) {
+  function add(item: PhoneItem, chosen: Chosen) {
     const key = 1 + Math.max(0, ...lines.map((line) => line.key));
     onChange([...lines, { key, item, quantity: 1, ...chosen }]);
     setChoosing(null);
@@ -25,9 +31,9 @@ export function PhoneLines({ storeId, lines, onChange }: PhoneLinesProps) {
   const setQuantity = (line: PhoneLine, quantity: number) =>
     onChange(lines.map((each) => (each === line ? { ...line, quantity } : each)));
   const pick = (item: PhoneItem) =>
-    item.variations.length > 0 || item.option_groups.length > 0
+    [item.variations, item.option_groups, item.add_ons].some(({ length }) => length > 0)
       ? setChoosing(item)
-      : add(item, { variationId: null, options: {} });
+      : add(item, nothingChosen);
   const toPrice = (item: PhoneItem) =>
     item.weight_step === null
       ? money(item.price)
@@ -70,10 +76,11 @@ export function PhoneLines({ storeId, lines, onChange }: PhoneLinesProps) {
   );
 }
 
-function chosenText({ item, variationId, options }: PhoneLine): string {
+function chosenText({ item, variationId, options, addOnIds }: PhoneLine): string {
   const variation = item.variations.find(({ id }) => id === variationId);
   const chosen = item.option_groups.flatMap((group) =>
     group.options.filter(({ id }) => options[group.id]?.includes(id)),
   );
-  return [variation, ...chosen].flatMap((each) => (each ? [each.name] : [])).join(", ");
+  const addOns = item.add_ons.filter(({ id }) => addOnIds.includes(id));
+  return [variation, ...chosen, ...addOns].flatMap((each) => (each ? [each.name] : [])).join(", ");
 }

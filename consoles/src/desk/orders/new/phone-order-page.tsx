@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import { useShop } from "../../../console/console.ts";
 import { languageNames } from "../../../console/language-names.ts";
 import { OfficeSelect } from "../../../console/office/office-field.tsx";
 import { PageHead } from "../../../console/office/page-head.tsx";
@@ -20,11 +21,14 @@ export function PhoneOrderPage() {
   const language = useLanguage();
   const [order, setOrder] = useState<PhoneOrder>({
     ...{ customer: null, store: null, lines: [], door: null },
-    ...{ type: "delivery", method: "cash_on_delivery", language },
+    ...{ type: "delivery", method: "cash_on_delivery", language, at: "" },
   });
   const change = (changes: Partial<PhoneOrder>) => setOrder({ ...order, ...changes });
-  const form = useValidatedForm({ defaultValues: { name: "", phone: "", email: "", note: "" } });
-  const contact = useDeferredValue(JSON.stringify(form.watch()));
+  const form = useValidatedForm({
+    defaultValues: { name: "", phone: "", email: "", note: "", coupon: "" },
+  });
+  const { time_zone: timeZone } = useShop();
+  const stated = useDeferredValue(JSON.stringify(form.watch()));
   const { register } = form;
   const { customer, store, lines, type, door, method } = order;
   return (
@@ -92,6 +96,13 @@ export function PhoneOrderPage() {
             ) : (
               <DoorPicker onPick={(found) => change({ door: found })} />
             ))}
+          <TextField
+            type="datetime-local"
+            label={t("at")}
+            hint={t("atHint")}
+            value={order.at}
+            onChange={(event) => change({ at: event.target.value })}
+          />
           <Segments<PhoneOrder["method"]>
             label={t("payment")}
             value={method}
@@ -101,8 +112,9 @@ export function PhoneOrderPage() {
               { value: "digital_payment", label: t("link") },
             ]}
           />
+          <TextField {...register("coupon")} label={t("coupon")} maxLength={50} />
           <TextArea {...register("note")} label={t("note")} maxLength={500} />
-          <PhoneTotal input={toQuoteInput(order, JSON.parse(contact))} method={method} />
+          <PhoneTotal input={toQuoteInput(order, JSON.parse(stated), timeZone)} method={method} />
         </Part>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { testOrder } from "@errand/core/orders/testing-order";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDesk } from "../../testing.tsx";
@@ -7,7 +7,7 @@ import type { PhoneItem } from "./phone-order.ts";
 
 const item = (changes: Partial<PhoneItem> = {}): PhoneItem => ({
   ...{ id: 7, name: "Rye loaf", price: 4, weight_step: null, stock: null, can_order: true },
-  ...{ variations: [], option_groups: [] },
+  ...{ variations: [], option_groups: [], add_ons: [] },
   ...changes,
 });
 const size = {
@@ -87,6 +87,41 @@ test("an order is placed as a caller says it, at the total of the server", async
       { item_id: 7, quantity: 1, price: 4, variation: [] },
       { item_id: 8, price: 12, variation: [{ id: "size", values: { ids: ["l"] } }] },
     ],
+  });
+});
+
+test("add-ons, a time and a coupon are ordered with it", async () => {
+  const olives = { id: 21, name: "Olives", price: 1.5 };
+  const basil = { id: 22, name: "Basil", price: 0.5 };
+  const pizza = item({ id: 8, name: "Pizza", price: 10, add_ons: [olives, basil] });
+  const { sent } = await openDesk("/desk/orders/new", {
+    replies: {
+      ...replies(),
+      "GET /desk/stores/{id}/items": () => ({
+        ...{ total_size: 1, limit: 8, offset: 1, items: [pizza] },
+      }),
+    },
+  });
+  await screen.findByRole("region", { name: "How" });
+  await userEvent.click(screen.getByRole("radio", { name: "Collected" }));
+  await pick("Store", "four", "Le Fournil");
+  await userEvent.click(await screen.findByRole("button", { name: "Choose Pizza" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pizza" });
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: /Olives/ }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add, €11.50" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^One more/ }));
+  fireEvent.change(screen.getByLabelText(/When/), { target: { value: "2026-12-01T12:30" } });
+  await userEvent.type(screen.getByRole("textbox", { name: "Coupon" }), "WELCOME");
+  await waitFor(() =>
+    expect(sent.findLast(({ endpoint }) => endpoint === "POST /desk/orders/quote")?.input).toEqual(
+      expect.objectContaining({ coupon_code: "WELCOME" }),
+    ),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Place the order/ }));
+  await screen.findByText("Order placed");
+  expect(sent.find(({ endpoint }) => endpoint === "POST /desk/orders")?.input).toMatchObject({
+    ...{ coupon_code: "WELCOME", schedule_at: "2026-12-01T11:30:00.000Z" },
+    lines: [{ item_id: 8, quantity: 2, price: 10, add_on_ids: [21], add_on_qtys: [2] }],
   });
 });
 

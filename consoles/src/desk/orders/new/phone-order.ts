@@ -1,5 +1,7 @@
 import type { DeskContract } from "@errand/core/contract.desk";
 import type { Language } from "@errand/core/language";
+import { fromMinor, sumOf, toMinor } from "@errand/core/money";
+import { toMoment } from "../../entries/entry-form.ts";
 
 type Item = DeskContract["GET /desk/stores/{id}/items"]["reply"]["items"][number];
 export type PhoneItem = Item;
@@ -14,7 +16,13 @@ export interface PhoneLine {
   variationId: number | null;
   /** The chosen options, by their group. */
   options: Readonly<Record<string, readonly string[]>>;
+  /** One of each, for each piece. */
+  addOnIds: readonly number[];
 }
+
+export type Chosen = Pick<PhoneLine, "variationId" | "options" | "addOnIds">;
+
+export const nothingChosen: Chosen = { variationId: null, options: {}, addOnIds: [] };
 
 export interface Named {
   id: number;
@@ -38,27 +46,43 @@ export interface PhoneOrder {
   door: Door | null;
   method: "cash_on_delivery" | "digital_payment";
   language: Language;
+  /** When it is wanted, in the shop's time: `2026-12-01T12:30`; empty: as soon as possible. */
+  at: string;
 }
 
-/** Of one piece, with what is chosen. */
-export function priceOf({ item, variationId, options }: Omit<PhoneLine, "key" | "quantity">) {
+type ChosenItem = Pick<PhoneLine, "item"> & Chosen;
+
+/** Of one piece, with what is chosen but the add-ons, which have a price of their own. */
+function priceOfPiece({ item, variationId, options }: ChosenItem): number {
   const variation = item.variations.find(({ id }) => id === variationId);
   const chosen = item.option_groups.flatMap((group) =>
     group.options.filter(({ id }) => options[group.id]?.includes(id)),
   );
-  return chosen.reduce((sum, { price }) => sum + price, variation?.price ?? item.price);
+  return sum([variation?.price ?? item.price, ...chosen.map(({ price }) => price)]);
+}
+
+/** Of one piece, with all that is chosen. */
+export function priceOf(line: ChosenItem): number {
+  const { item, addOnIds } = line;
+  const addOns = item.add_ons.filter(({ id }) => addOnIds.includes(id));
+  return sum([priceOfPiece(line), ...addOns.map(({ price }) => price)]);
+}
+
+function sum(amounts: readonly number[]): number {
+  return fromMinor(sumOf(amounts.map(toMinor)));
 }
 
 /** Whether everything is chosen that the item needs. */
-export function isChosen({ item, variationId, options }: Omit<PhoneLine, "key" | "quantity">) {
+export function isChosen({ item, variationId, options }: ChosenItem): boolean {
   if (item.variations.length > 0 && variationId === null) return false;
   return item.option_groups.every(({ id, min }) => (options[id] ?? []).length >= min);
 }
 
 /** What is quoted; null while something is missing for a quote. */
 export function toQuoteInput(
-  { customer, store, lines, type, door, method, language }: PhoneOrder,
-  contact: { name: string; phone: string; email: string; note: string },
+  { customer, store, lines, type, door, method, language, at }: PhoneOrder,
+  stating: { name: string; phone: string; email: string; note: string; coupon: string },
+  timeZone: string,
 ): QuoteInput | null {
   if (!store || lines.length === 0 || (type === "delivery" && !door)) return null;
   const stated = (text: string) => text.trim() || undefined;
@@ -69,19 +93,24 @@ export function toQuoteInput(
     payment_method: method,
     language,
     ...(type === "delivery" && door),
-    contact_person_name: stated(contact.name),
-    contact_person_number: stated(contact.phone),
-    contact_person_email: stated(contact.email),
-    order_note: stated(contact.note),
+    contact_person_name: stated(stating.name),
+    contact_person_number: stated(stating.phone),
+    contact_person_email: stated(stating.email),
+    order_note: stated(stating.note),
+    coupon_code: stated(stating.coupon),
+    ...(at !== "" && { schedule_at: toMoment(at, { language, timeZone }) }),
     lines: lines.map((line) => ({
       model: "Item",
       item_id: line.item.id,
       quantity: line.quantity,
-      price: priceOf(line),
+      price: priceOfPiece(line),
       variation: [
         ...(line.variationId === null ? [] : [{ variation_id: line.variationId }]),
         ...Object.entries(line.options).map(([id, ids]) => ({ id, values: { ids: [...ids] } })),
       ],
+      add_on_ids: [...line.addOnIds],
+      // As many as there are pieces, as in the shop.
+      add_on_qtys: line.addOnIds.map(() => line.quantity),
     })),
   };
 }
