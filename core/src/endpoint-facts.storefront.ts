@@ -45,6 +45,7 @@ export const storefrontFacts: EndpointFacts = {
     "GET /customer/running",
     "GET /delivery-man/last-location",
     "GET /rental/user/cart/",
+    "GET /rental/user/trip/change/",
     "GET /rental/user/trip/get-trip-details",
     "GET /rental/user/trip/invoice",
     "GET /rental/user/trip/stream",

@@ -158,6 +158,11 @@ const inputs = {
   "GET /rental/user/trip/stream": ofTrip,
   "PUT /rental/user/trip/cancel-trip": ofTrip,
   "POST /rental/user/trip/change/quote": ofTrip,
+  "GET /rental/user/trip/change/calendar": (owned) => ({
+    ...ofTrip(owned),
+    from: "2099-01-01",
+    to: "2099-01-02",
+  }),
   "POST /rental/user/trip/change": (owned) => ({ ...ofTrip(owned), trip_amount: 20 }),
   "POST /rental/user/trip/payment": (owned) => ({
     ...ofTrip(owned),

@@ -3,6 +3,7 @@ import { coupon } from "../catalog/catalog.types.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { day, flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
 import {
+  calendarDay,
   foundVehicle,
   rentalReview,
   rentalStore,
@@ -141,7 +142,7 @@ export const readVehicleCalendar = endpoint("GET /rental/vehicle/calendar/{id}",
   ...ofModule,
   ...anywhere,
   input: z.object({ id: idOrSlug, from: day, to: day }),
-  reply: z.object({ days: z.array(z.object({ date: day, free: z.int(), of: z.int() })) }),
+  reply: z.object({ days: z.array(calendarDay) }),
   uncached: true,
   errors: ["module_header_invalid", "vehicle_not_found", "vehicle_calendar_range_invalid"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amountKind, store, storeDiscount } from "../catalog/catalog.types.ts";
-import { flag, id, money, percent, slug, timestamp } from "../values.ts";
+import { day, flag, id, money, percent, slug, timestamp } from "../values.ts";
 import { rentalTerms } from "./rental-terms.ts";
 import { fuelTypes, transmissionTypes } from "./vehicle-traits.ts";
 
@@ -12,6 +12,10 @@ const nullableUrl = z.string().nullable();
 export const rentalTypes = ["hourly", "distance_wise", "day_wise"] as const;
 export const rentalType = z.enum(rentalTypes);
 export type RentalType = z.infer<typeof rentalType>;
+
+/** How many of a vehicle are free on a day, `of` so many. */
+export const calendarDay = z.object({ date: day, free: z.int(), of: z.int() });
+export type CalendarDay = z.infer<typeof calendarDay>;
 
 /** The rental provider in the response of a vehicle. */
 export const vehicleProvider = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { receipt } from "../orders/orders.types.ts";
-import { id, money, requestedTime, timestamp } from "../values.ts";
+import { calendarDay } from "../rental/rental.types.ts";
+import { day, id, money, requestedTime, timestamp } from "../values.ts";
 import { tripProof } from "./trips.contract.ts";
 import { rentalLocation, trip } from "./trips.types.ts";
 
@@ -69,4 +70,15 @@ export const changeTrip = endpoint("POST /rental/user/trip/change", {
   reply: z.object({ message: z.string(), trip }),
   keyRequired: true,
   errors: [...changeErrors, "price_changed", "too_many_unpaid_trips", "throttled"],
+});
+
+export const readTripCalendar = endpoint("GET /rental/user/trip/change/calendar", {
+  about:
+    "How many of each vehicle of a trip are free for it on each day, as in the calendar of the vehicle; what the trip itself holds is free.",
+  allow: "shopper",
+  input: z.object({ ...tripProof, from: day, to: day }),
+  reply: z.object({
+    vehicles: z.array(z.object({ vehicle_id: id, days: z.array(calendarDay) })),
+  }),
+  errors: ["trip_not_found", "vehicle_calendar_range_invalid"],
 });

@@ -4,20 +4,14 @@ import {
   type Hold,
   type Span,
 } from "@errand/core/rental/free-vehicles";
+import type { CalendarDay } from "@errand/core/rental/rental.types";
 import { addDays, countDays, startOfDay } from "@errand/core/time";
-import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 
 /** When vehicles are free (contract 10.1). */
-
-/** One day, `YYYY-MM-DD`, and the least number of free vehicles at any moment of it. */
-interface CalendarDay {
-  date: string;
-  free: number;
-  of: number;
-}
 
 /** A period in the days of a time zone; both ends belong to it. */
 interface Days {
@@ -26,32 +20,42 @@ interface Days {
   timeZone: string;
 }
 
-/** The days of a vehicle. What is over of a day does not count. */
+/**
+ * The days of each vehicle, each with the least number that is free at any moment of it. What is
+ * over of a day does not count, nor does what `exceptOrder` holds. Of a vehicle that is no longer
+ * offered, none is free.
+ */
 export async function readVehicleDays(
   db: Database,
-  vehicleId: number,
+  vehicleIds: number[],
   { from, to, timeZone }: Days,
   now: Date,
-): Promise<CalendarDay[]> {
+  { exceptOrder }: { exceptOrder?: number } = {},
+): Promise<Map<number, CalendarDay[]>> {
   const spans = Array.from({ length: countDays(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const start = Math.max(startOfDay(date, timeZone).getTime(), now.getTime());
     return { date, start, end: startOfDay(addDays(date, 1), timeZone).getTime() };
   }).filter(({ start, end }) => start < end);
   const [first, last] = [spans.at(0), spans.at(-1)];
-  const [vehicle] = await db
-    .select({ total: vehicles.total })
+  if (!first || !last) return new Map();
+  const { id, total, active } = vehicles;
+  const counted = await db
+    .select({ id, total, active })
     .from(vehicles)
-    .where(eq(vehicles.id, vehicleId));
-  if (!vehicle || !first || !last) return [];
-  const { total } = vehicle;
-  const read = await readHolds(db, [vehicleId], { start: first.start, end: last.end });
-  const holds = read.get(vehicleId) ?? [];
-  return spans.map(({ date, ...span }) => ({
-    date,
-    free: freeVehicles(total, holds, span),
-    of: total,
-  }));
+    .where(inArray(vehicles.id, vehicleIds));
+  const whole = { start: first.start, end: last.end };
+  const holds = await readHolds(db, vehicleIds, whole, { exceptOrder });
+  return new Map(
+    counted.map((vehicle) => [
+      vehicle.id,
+      spans.map(({ date, ...span }) => ({
+        date,
+        free: vehicle.active ? freeVehicles(vehicle.total, holds.get(vehicle.id) ?? [], span) : 0,
+        of: vehicle.total,
+      })),
+    ]),
+  );
 }
 
 const daysAhead = 30;

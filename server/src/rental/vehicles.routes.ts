@@ -5,18 +5,17 @@ import {
   listProviderVehicles,
   listTopRatedVehicles,
   listVehicleReviews,
-  maxCalendarDays,
   readVehicleCalendar,
   searchVehicles,
   suggestVehicles,
 } from "@errand/core/rental/rental.contract";
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { countDays, localTime } from "@errand/core/time";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag, vehicleTag } from "../caching/tags.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
+import { requireCalendarRange } from "./calendar-range.ts";
 import { findProvider } from "./provider.data.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { findVehicle, readVehicleResponses } from "./vehicle.data.ts";
@@ -72,12 +71,10 @@ export function vehicleRoutes(api: RentalApi, previewUrl: VehiclePreviewUrl) {
     const { db, module, now } = ctx;
     requireModuleType("rental", module);
     const { timeZone } = await api.shop();
-    const today = localTime(now, timeZone).day;
-    if (to < from || to < today || countDays(from, to) >= maxCalendarDays) {
-      throw new AppError("vehicle_calendar_range_invalid", { field: "to" });
-    }
+    requireCalendarRange({ from, to }, { timeZone, now });
     const { id } = await findVehicle(db, module.id, idOrSlug);
-    return { days: await readVehicleDays(db, id, { from, to, timeZone }, now) };
+    const days = await readVehicleDays(db, [id], { from, to, timeZone }, now);
+    return { days: days.get(id) ?? [] };
   });
 
   serve(api, listVehicleReviews, async ({ id, limit, offset }, ctx) => {

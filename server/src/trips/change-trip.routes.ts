@@ -1,18 +1,25 @@
 import { piecesOfVehicle } from "@errand/core/checkout/unpaid-orders";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
-import { changeTrip, quoteTripChange } from "@errand/core/trips/change-trip.contract";
+import {
+  changeTrip,
+  quoteTripChange,
+  readTripCalendar,
+} from "@errand/core/trips/change-trip.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { amountChangedErrors } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { messageIn } from "../messages/messages.ts";
 import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
+import { requireCalendarRange } from "../rental/calendar-range.ts";
+import { readVehicleDays } from "../rental/vehicle-calendar.data.ts";
 import { serve } from "../requests/serve.ts";
 import { applyTripChange } from "./change-trip.ts";
 import { changedReceipt, planTripChange } from "./plan-trip-change.ts";
 import { findTripRow, lockTripRow, readTrip } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
+import { readTripLines } from "./trip-parts.data.ts";
 import { getTripDeadlines } from "./trip-row.ts";
 
 /** Changing and extending booked trips (contract 10.3). */
@@ -37,6 +44,19 @@ export function changeTripRoutes(api: CatalogApi) {
       coupon_code: plan.coupon?.code ?? null,
       receipt: changedReceipt(plan, row, language),
     };
+  });
+
+  serve(api, readTripCalendar, async (input, ctx) => {
+    const { db, now } = ctx;
+    const { trip_id: tripId, from, to } = input;
+    await requireTripAccess(api, ctx, input);
+    const { timeZone } = await api.shop();
+    requireCalendarRange({ from, to }, { timeZone, now });
+    const lines = (await readTripLines(db, [tripId])).get(tripId) ?? [];
+    const ids = lines.map(({ vehicleId }) => vehicleId);
+    const exceptOwn = { exceptOrder: tripId };
+    const read = await readVehicleDays(db, ids, { from, to, timeZone }, now, exceptOwn);
+    return { vehicles: ids.map((id) => ({ vehicle_id: id, days: read.get(id) ?? [] })) };
   });
 
   serve(api, changeTrip, async (input, ctx) => {

@@ -115,6 +115,43 @@ describe("a trip that is not handed over", () => {
     });
   });
 
+  test("has a calendar in which what it holds is free, and what others hold is not", async () => {
+    const [vehicle, other] = [await car({ total: 1 }), await car({ total: 2 })];
+    await ada.add(other);
+    const trip_id = await book(vehicle, { trip_amount: 66 });
+    await addHold(db, seeded, moduleId, { vehicleId: vehicle, quantity: 1, from: 72, to: 74 });
+    await addHold(db, seeded, moduleId, { vehicleId: other, quantity: 1, from: 24, to: 26 });
+    const days = (input: object) =>
+      ask("GET /rental/user/trip/change/calendar", { trip_id, ...input }, { token: ada.token });
+    const day = (date: string, free: number, of: number) => ({ date, free, of });
+    expect((await days({ from: "2026-06-30", to: "2026-07-04" })).body).toEqual({
+      vehicles: [
+        {
+          vehicle_id: other,
+          days: [
+            day("2026-07-01", 2, 2),
+            day("2026-07-02", 1, 2),
+            day("2026-07-03", 2, 2),
+            day("2026-07-04", 2, 2),
+          ],
+        },
+        {
+          vehicle_id: vehicle,
+          days: [
+            day("2026-07-01", 1, 1),
+            day("2026-07-02", 1, 1),
+            day("2026-07-03", 1, 1),
+            day("2026-07-04", 0, 1),
+          ],
+        },
+      ],
+    });
+    expect(await days({ from: "2026-07-04", to: "2026-07-03" })).toMatchObject(refused(422, "to"));
+    await db.update(vehicles).set({ active: false }).where(eq(vehicles.id, vehicle));
+    const { body } = await days({ from: "2026-07-03", to: "2026-07-03" });
+    expect(body.vehicles[1]?.days).toEqual([day("2026-07-03", 0, 1)]);
+  });
+
   test("pays the difference, or gets it back", async () => {
     const tripId = await book(await car({}));
     await pay(tripId);

@@ -15,12 +15,16 @@ export interface SlotSelectsProps {
   slots: SlotDay["slots"];
 }
 
+/** The choice of no time. */
+const now = "now";
+
 /** Any day and time. */
 export function SlotSelects(props: SlotSelectsProps) {
   const { days, isPossibleNow, at, onChange, today, day, slots } = props;
   const t = useMessages("checkout");
   const dayName = useDayName(today);
   const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map((each) => each.day)]);
+  const hasNow = isPossibleNow && day === today;
   /** All slots of a day are full, and it is not the day of an order for now. */
   const isBookedOut = (value: string) =>
     !(isPossibleNow && value === today) &&
@@ -42,13 +46,16 @@ export function SlotSelects(props: SlotSelectsProps) {
       />
       <Select<string>
         label={t("time.time")}
-        options={slots.map(({ at: value, clock, isFull }) => ({
-          value,
-          label: isFull ? t("time.fullAt", { time: clock }) : clock,
-          isDisabled: isFull,
-        }))}
-        value={at}
-        onChange={(chosen) => onChange(chosen)}
+        options={[
+          ...(hasNow ? [{ value: now, label: t("time.now") }] : []),
+          ...slots.map(({ at: value, clock, isFull }) => ({
+            value,
+            label: isFull ? t("time.fullAt", { time: clock }) : clock,
+            isDisabled: isFull,
+          })),
+        ]}
+        value={at ?? (hasNow ? now : null)}
+        onChange={(chosen) => onChange(chosen === now ? null : chosen)}
       />
     </div>
   );

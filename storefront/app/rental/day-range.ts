@@ -13,3 +13,13 @@ export function chooseDay({ start, end }: DayRange, day: string): DayRange {
   const last = addDays(start, maxDays);
   return { start, end: day > last ? last : day };
 }
+
+/** On one of the days from the pickup until before the return, no vehicle is free. */
+export function isTakenBetween(
+  start: string,
+  end: string,
+  freeOn: (day: string) => number | undefined,
+): boolean {
+  for (let day = start; day < end; day = addDays(day, 1)) if (freeOn(day) === 0) return true;
+  return false;
+}

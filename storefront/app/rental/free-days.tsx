@@ -7,12 +7,13 @@ import { useState } from "react";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useMoney } from "../config/shop.ts";
-import { chooseDay, type DayRange } from "./day-range.ts";
+import { chooseDay, type DayRange, isTakenBetween } from "./day-range.ts";
 import { TripEnd } from "./trip-end.tsx";
 import { unitPrice } from "./trip-price.ts";
 import { TripTimes } from "./trip-times.tsx";
 import { UnitChoice } from "./unit-choice.tsx";
 import { useFreeDays } from "./use-free-days.ts";
+import { useFreeDetail } from "./use-free-detail.ts";
 import type { VehicleTrip } from "./use-vehicle-trip.ts";
 
 interface FreeDaysProps {
@@ -20,9 +21,6 @@ interface FreeDaysProps {
   /** In a sheet: one month below the other. */
   isNarrow?: boolean;
 }
-
-/** Fewer than so many free vehicles are worth a word. */
-const few = 3;
 
 /** The days on which a vehicle is free, in the chosen unit: two presses choose a trip. */
 export function FreeDays({ trip, isNarrow = false }: FreeDaysProps) {
@@ -104,29 +102,17 @@ function Destination({ trip: { plan, change } }: { trip: VehicleTrip }) {
   );
 }
 
-function isTakenBetween(
-  start: string,
-  end: string,
-  freeOn: (day: string) => number | undefined,
-): boolean {
-  for (let day = start; day < end; day = addDays(day, 1)) if (freeOn(day) === 0) return true;
-  return false;
-}
-
 /** Returns what a day says: when the trip starts and ends, or that few or none are free. */
 function useDetail(
   { plan, type }: VehicleTrip,
   pending: DayRange | null,
   freeOn: (day: string) => number | undefined,
 ): (day: string) => DayDetail | null {
-  const t = useMessages("rental");
   const clock = useClock();
+  const freeDetail = useFreeDetail();
   return (day) => {
     const isEnd = day === plan?.day || (type === "day_wise" && day === plan?.returnDay);
     if (plan && !pending && isEnd) return { note: clock(`${plan.time}:00`) };
-    const free = freeOn(day);
-    if (free === undefined || free >= few) return null;
-    if (free === 0) return { isTaken: true, note: t("free.taken") };
-    return { note: t("free.left", { count: free }) };
+    return freeDetail(freeOn(day));
   };
 }

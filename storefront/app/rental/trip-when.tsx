@@ -1,6 +1,6 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { useId, useState } from "react";
-import { TripDays } from "./trip-days.tsx";
+import { Fragment, type ReactNode, useId, useState } from "react";
+import { TripDays, type TripDaysProps } from "./trip-days.tsx";
 import { TripField } from "./trip-field.tsx";
 import type { TripPlan } from "./trip-plan.ts";
 import { useTripEnds, useTripLengthText } from "./use-trip-text.ts";
@@ -12,10 +12,14 @@ interface TripWhenProps {
   onChange(changes: Partial<TripPlan>): void;
   /** Why the time cannot be chosen. */
   error?: string | undefined;
+  /** The calendar, where the vehicles of the trip are known. */
+  daysOf?(props: TripDaysProps): ReactNode;
 }
 
+const plainDays = (props: TripDaysProps) => <TripDays {...props} />;
+
 /** When a trip starts and ends: a field for each, which opens the calendar below them. */
-export function TripWhen({ values, booked, onChange, error }: TripWhenProps) {
+export function TripWhen({ values, booked, onChange, error, daysOf = plainDays }: TripWhenProps) {
   const t = useMessages("rental");
   const [edited, setEdited] = useState<"pickup" | "return" | null>(null);
   const endsOf = useTripEnds({ isAlone: true });
@@ -60,14 +64,10 @@ export function TripWhen({ values, booked, onChange, error }: TripWhenProps) {
       )}
       <div id={id} className="@container">
         {edited && (
-          <TripDays
-            // The other field starts from the trip as it is then.
-            key={edited}
-            values={values}
-            onChange={onChange}
-            isOfReturn={edited === "return"}
-            isInline
-          />
+          // The other field starts from the trip as it is then.
+          <Fragment key={edited}>
+            {daysOf({ values, onChange, isOfReturn: edited === "return", isInline: true })}
+          </Fragment>
         )}
       </div>
     </div>

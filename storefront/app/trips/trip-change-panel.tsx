@@ -14,6 +14,7 @@ import { TripEnd } from "../rental/trip-end.tsx";
 import { changePlan, hoursOf, type TripPlan } from "../rental/trip-plan.ts";
 import { TripWhen } from "../rental/trip-when.tsx";
 import { useMomentText } from "../rental/use-moment-text.ts";
+import { BookedTripDays } from "./booked-trip-days.tsx";
 import { planOfTrip } from "./plan-of-trip.ts";
 import type { TripSectionProps } from "./trip-section-props.ts";
 import {
@@ -58,7 +59,7 @@ export function TripChangePanel({ trip, name, onChange, onClose }: TripChangePan
           <X aria-hidden className="size-4.5" />
         </Button>
       </div>
-      <Fields trip={trip} draft={draft} onChange={setDraft} />
+      <Fields trip={trip} name={name} draft={draft} onChange={setDraft} />
       <Refusals texts={refusalsOf(error)} />
       {change !== null && quote && (
         <Difference
@@ -74,13 +75,12 @@ export function TripChangePanel({ trip, name, onChange, onClose }: TripChangePan
   );
 }
 
-interface FieldsProps {
-  trip: Trip;
+interface FieldsProps extends Pick<TripSectionProps, "trip" | "name"> {
   draft: Draft;
   onChange(draft: Draft): void;
 }
 
-function Fields({ trip, draft, onChange }: FieldsProps) {
+function Fields({ trip, name, draft, onChange }: FieldsProps) {
   const rental = useMessages("rental");
   const { config } = useShop();
   const { plan, quantities } = draft;
@@ -99,7 +99,12 @@ function Fields({ trip, draft, onChange }: FieldsProps) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-3 gap-y-4 lg:grid-cols-4">
       <div className="col-span-full">
-        <TripWhen values={plan} booked={booked} onChange={set} />
+        <TripWhen
+          values={plan}
+          booked={booked}
+          onChange={set}
+          daysOf={(days) => <BookedTripDays name={name} quantities={quantities} days={days} />}
+        />
       </div>
       {plan.type === "distance_wise" && (
         <div className="col-span-2 min-w-0">

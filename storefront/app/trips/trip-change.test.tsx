@@ -1,10 +1,11 @@
+import { addDays } from "@errand/core/time";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { renderInShop } from "../catalog/testing.tsx";
-import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
+import { type FakeReplies, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { testTrip, tripReceipt } from "./testing.ts";
 import { TripChangePanel } from "./trip-change-panel.tsx";
 import { TripExtendPanel } from "./trip-extend-panel.tsx";
@@ -46,9 +47,28 @@ async function choose(field: RegExp, ...days: string[]) {
 }
 const chooseReturn = (day: string) => choose(/^Return/, day);
 
+/** The days of a calendar, on all of which four vehicles are free but on some. */
+function freeDays(
+  vehicle_id: number,
+  { from, to }: RecordedCall["input"],
+  some: Record<string, number> = {},
+) {
+  const days = [];
+  for (let date = String(from); date <= String(to); date = addDays(date, 1)) {
+    days.push({ date, free: some[date] ?? 4, of: 6 });
+  }
+  return { vehicle_id, days };
+}
+
+const serve = (replies: FakeReplies) =>
+  fakeApi({
+    "GET /rental/user/trip/change/calendar": (input) => ({ vehicles: [freeDays(70, input)] }),
+    ...replies,
+  });
+
 test("names the difference before the button, and changes the trip for what was shown", async () => {
   const changed = testTrip({ trip_amount: 150 });
-  const calls = fakeApi({
+  const calls = serve({
     "POST /rental/user/trip/change/quote": () => quoteOf(3),
     "POST /rental/user/trip/change": () => ({ message: "Your trip is changed.", trip: changed }),
   });
@@ -70,7 +90,7 @@ test("names the difference before the button, and changes the trip for what was 
 });
 
 test("moves the trip to other days, and counts the vehicles", async () => {
-  const calls = fakeApi({
+  const calls = serve({
     "POST /rental/user/trip/change/quote": () => quoteOf(4, { returned: 20, to_pay: 0 }),
   });
   showChange();
@@ -87,7 +107,7 @@ test("moves the trip to other days, and counts the vehicles", async () => {
 });
 
 test("says when a vehicle that is taken then is free again, and has no button", async () => {
-  fakeApi({
+  serve({
     "POST /rental/user/trip/change/quote": () =>
       refused("vehicle_unavailable", { available: 0, next_free_at: "2026-03-12T09:00:00.000Z" }),
   });
@@ -99,8 +119,35 @@ test("says when a vehicle that is taken then is free again, and has no button", 
   expect(screen.queryByRole("button", { name: /^Change for/ })).toBeNull();
 });
 
+test("marks days on which not all its vehicles are free, and does not cross them", async () => {
+  const calls = serve({
+    "POST /rental/user/trip/change/quote": () => quoteOf(3),
+    "GET /rental/user/trip/change/calendar": (input) => ({
+      vehicles: [
+        freeDays(70, input, { "2026-03-14": 0, "2026-03-20": 1 }),
+        freeDays(71, input, { "2026-03-14": 2 }),
+      ],
+    }),
+  });
+  showChange();
+  await choose(/^Pickup/);
+  const taken = await screen.findByRole("button", { name: "Saturday 14 March, taken" });
+  expect(taken.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("button", { name: "Friday 20 March, 1 left" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(screen.getByRole("button", { name: "Friday 20 March, taken" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Thursday 12 March" }));
+  await userEvent.click(screen.getByRole("button", { name: "Monday 16 March" }));
+  expect(screen.getByText(/^Days in between are taken/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Wednesday 18 March" }));
+  expect(await screen.findByText("Difference")).toBeTruthy();
+  expect(inputsOf(calls, "GET /rental/user/trip/change/calendar")).toMatchObject([
+    { ...name, trip_id: "100007", from: "2026-03-04", to: "2026-04-30" },
+  ]);
+});
+
 test("says that a coupon is lost", async () => {
-  fakeApi({ "POST /rental/user/trip/change/quote": () => quoteOf(1, { to_pay: 50 }) });
+  serve({ "POST /rental/user/trip/change/quote": () => quoteOf(1, { to_pay: 50 }) });
   showChange(testTrip({ coupon_code: "LONG" }));
   await chooseReturn("Tuesday 10 March");
   expect(await screen.findByText(/^LONG cannot be used for this trip any more/)).toBeTruthy();
@@ -110,7 +157,7 @@ test("says that a coupon is lost", async () => {
 test("asks again where the price moved while it was shown", async () => {
   const moved = testTrip({ trip_amount: 110 });
   let asked = 0;
-  fakeApi({
+  serve({
     "POST /rental/user/trip/change/quote": () => {
       asked += 1;
       return quoteOf(3);
@@ -135,7 +182,7 @@ test("keeps a vehicle longer by one press on how long and one on the price", asy
     actions: ["extend"],
   });
   const extended = testTrip({ trip_amount: 114 });
-  const calls = fakeApi({
+  const calls = serve({
     "POST /rental/user/trip/change/quote": (input) => {
       const more = Number(input.estimated_hours) - 3;
       if (more === 3) return refused("vehicle_unavailable", { available: 0 });
