@@ -12,6 +12,7 @@ const shopperCart = z.object({
   module_id: id,
   store_id: id,
   store_name: z.string(),
+  store_logo_full_url: z.string().nullable(),
   state: z.enum(["active", "parked"]),
   /** The number of pieces. */
   count: z.int().min(0),

@@ -144,8 +144,18 @@ export const findRunReach = endpoint("GET /customer/run/reach", {
   input: z.object({ store_ids: z.array(id).min(1).max(50) }),
   reply: z.object({
     stores: z.array(storeReach),
-    /** What the deliveries of the carts cost together and apart; null unless they can be a run. */
-    run: z.object({ fee: money, alone_fee: money }).nullable(),
+    /**
+     * What the deliveries of the carts cost together and apart, when they are at the door, and in
+     * which order the courier comes to the stores; null unless they can be a run.
+     */
+    run: z
+      .object({
+        fee: money,
+        alone_fee: money,
+        window: z.object({ from: timestamp, to: timestamp }),
+        store_ids: z.array(id),
+      })
+      .nullable(),
   }),
   errors: ["feature_off"],
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { items } from "../catalog/catalog.tables.ts";
+import { items, stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore } from "../catalog/testing.ts";
 import { customerShopper, decodeGuestId, guestShopper } from "../requests/caller.ts";
 import { mergeGuestCarts } from "./merge-guest-carts.ts";
@@ -35,13 +35,17 @@ const fill = async (storeId: number, quantity = 1) => {
 test("lists the active carts of all modules, then the parked ones with what they cost", async () => {
   await fill(foodStore, 2);
   await fill(otherFoodStore);
+  await db.update(stores).set({ logo: "deli.webp" }).where(eq(stores.id, foodStore));
   const [shelf = 0] = seeded.grocery.storeIds;
   const soap = await addItem(db, { storeId: shelf });
   await cartOf(ask, shopper, seeded.grocery.moduleId).add({ item_id: soap, quantity: 3 });
   expect(await listCarts()).toMatchObject([
     { store_id: otherFoodStore, state: "active", count: 1, subtotal: 10, problems: [] },
     { store_id: shelf, module_id: seeded.grocery.moduleId, state: "active", count: 3 },
-    { store_id: foodStore, state: "parked", count: 2, subtotal: 20, problems: [] },
+    {
+      ...{ store_id: foodStore, state: "parked", count: 2, subtotal: 20, problems: [] },
+      store_logo_full_url: expect.stringMatching(/^https?:.*deli\.webp/),
+    },
   ]);
 });
 

@@ -51,6 +51,7 @@ export async function readParkedCarts(db: Database, shopper: Shopper): Promise<P
       moduleId: replacedCarts.moduleId,
       storeId: stores.id,
       storeName: stores.name,
+      storeLogo: stores.logo,
       lines: replacedCarts.lines,
       parkedAt: replacedCarts.replacedAt,
     })
@@ -65,6 +66,7 @@ export interface ParkedCart {
   moduleId: number;
   storeId: number;
   storeName: LocalizedText;
+  storeLogo: string | null;
   lines: Required<ReplacedLine>[];
   parkedAt: Date;
 }

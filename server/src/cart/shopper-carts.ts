@@ -3,6 +3,7 @@ import type { ShopperCart } from "@errand/core/cart/carts.contract";
 import { localize } from "@errand/core/language";
 import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { modulesOf, readCart } from "./cart.data.ts";
 import { readCartProducts } from "./cart-products.data.ts";
 import { type CartContext, orderConditions } from "./cart-response.ts";
@@ -10,10 +11,17 @@ import { type EvaluatedLine, evaluateLines, type OrderConditions } from "./evalu
 import { goneNotice, problemNotices } from "./line-notices.ts";
 import { type ParkedCart, readParkedCarts } from "./replaced-carts.data.ts";
 
-type Context = Omit<CartContext, "module">;
+interface Context extends Omit<CartContext, "module"> {
+  /** Of the shop, for pictures. */
+  url: string;
+}
 
 /** The active carts of all modules, then the parked ones, the last one first. */
-export async function listShopperCarts(api: CatalogApi, ctx: Context): Promise<ShopperCart[]> {
+export async function listShopperCarts(
+  api: CatalogApi,
+  caller: Omit<Context, "url">,
+): Promise<ShopperCart[]> {
+  const ctx: Context = { ...caller, url: api.settings.url };
   const { db, shopper } = ctx;
   const conditions = await orderConditions(api, ctx.now);
   const active: ShopperCart[] = [];
@@ -27,7 +35,7 @@ export async function listShopperCarts(api: CatalogApi, ctx: Context): Promise<S
 }
 
 async function toActiveCart(
-  { db, shopper, language, now }: Context,
+  { db, shopper, language, now, url }: Context,
   moduleId: number,
   conditions: OrderConditions,
 ): Promise<ShopperCart[]> {
@@ -40,6 +48,7 @@ async function toActiveCart(
       module_id: moduleId,
       store_id: first.store.id,
       store_name: localize(first.store.name, language),
+      store_logo_full_url: pictureUrl(url, first.store.logo),
       state: "active",
       count: countPieces(lines),
       subtotal: getSubtotal(evaluated),
@@ -49,13 +58,13 @@ async function toActiveCart(
 }
 
 async function toParkedCarts(
-  { db, language, now }: Context,
+  { db, language, now, url }: Context,
   carts: ParkedCart[],
   conditions: OrderConditions,
 ): Promise<ShopperCart[]> {
   const itemIds = carts.flatMap(({ lines }) => lines.map(({ itemId }) => itemId));
   const products = await readCartProducts(db, itemIds, now);
-  return carts.map(({ moduleId, storeId, storeName, lines, parkedAt }) => {
+  return carts.map(({ moduleId, storeId, storeName, storeLogo, lines, parkedAt }) => {
     const withCart = lines.map((line) => ({ ...line, cartId: null }));
     const evaluated = evaluateLines(withCart, products, conditions);
     const gone = lines.filter(({ itemId }) => !products.has(itemId));
@@ -63,6 +72,7 @@ async function toParkedCarts(
       module_id: moduleId,
       store_id: storeId,
       store_name: localize(storeName, language),
+      store_logo_full_url: pictureUrl(url, storeLogo),
       state: "parked",
       count: countPieces(lines),
       subtotal: getSubtotal(evaluated),

@@ -16,6 +16,7 @@ const storeColumns = {
   id: stores.id,
   name: stores.name,
   slug: stores.slug,
+  logo: stores.logo,
   active: stores.active,
   freeDelivery: stores.freeDelivery,
   scheduleOrder: stores.scheduleOrder,

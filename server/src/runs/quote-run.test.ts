@@ -125,8 +125,16 @@ test("says what a store on the way adds to the carts, and why another cannot be 
     { ...guest, store_ids: [bakery] },
     { zones, headers: at },
   );
-  const { fee, alone_fee } = quoted;
-  expect(both.body).toEqual({ stores: [], run: { fee, alone_fee } });
+  const { fee, alone_fee, window } = quoted;
+  const visited = quoted.stops.flatMap(({ stop: place }) =>
+    place === null ? [] : ([bakery, grocer][place] ?? []),
+  );
+  expect(both.body).toMatchObject({ stores: [], run: { fee, alone_fee, store_ids: visited } });
+  const length = ({ from, to }: typeof window) => Date.parse(to) - Date.parse(from);
+  const asQuoted = both.body.run?.window ?? window;
+  expect(length(asQuoted)).toBe(length(window));
+  // Both are planned from the moment in which they are asked for.
+  expect(Math.abs(Date.parse(asQuoted.from) - Date.parse(window.from))).toBeLessThan(10_000);
 });
 
 test("counts free delivery in what a store adds", async () => {

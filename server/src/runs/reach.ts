@@ -1,4 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
+import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import { deliveryCharge, freeDeliveryBy, isFixedCharge } from "@errand/core/pricing/delivery";
@@ -32,6 +33,8 @@ interface Stop {
   /** The delivery is free for the customer, whose part of the fee somebody else pays. */
   isFree: boolean;
   pickup: RunPickup;
+  /** Minutes between the earliest and the latest promise of its store. */
+  spread: number;
 }
 
 /** A store with a cart, and what the cart costs before discounts. */
@@ -73,17 +76,30 @@ export async function findReach(
   );
   const isRun =
     stops.length > 1 &&
-    before.refused === null &&
     inErrand.every((row) => {
       const rest = inErrand.filter((other) => other !== row);
       return findReason(row, rest, reach) === null;
     });
+  return { stores: found, run: isRun ? toRun(inErrand, stops, reach) : null };
+}
+
+/** The run of the stores with carts; null where the courier cannot bring them together. */
+function toRun(rows: StoreTerms[], stops: Stop[], { terms, door, now }: Reach): RunReach["run"] {
+  const planned = planRun(
+    stops.map(({ pickup }) => pickup),
+    door,
+    terms,
+  );
+  if ("refused" in planned) return null;
   const fees = stops.map(({ fee }) => fee);
+  const at = (minutes: number) =>
+    new Date(now.getTime() + Math.round(minutes * 60_000)).toISOString();
+  const slowest = Math.max(...stops.map(({ spread }) => spread));
   return {
-    stores: found,
-    run: isRun
-      ? { fee: fromMinor(getRunFee(fees, reach.terms)), alone_fee: fromMinor(sumOf(fees)) }
-      : null,
+    fee: fromMinor(getRunFee(fees, terms)),
+    alone_fee: fromMinor(sumOf(fees)),
+    window: { from: at(planned.arrival), to: at(planned.arrival + slowest) },
+    store_ids: planned.pickups.flatMap(({ index }) => rows[index]?.store.id ?? []),
   };
 }
 
@@ -120,11 +136,13 @@ async function toStop(
   const terms = deliveryTermsOf(store, zone, pivot, shop.distanceCharges);
   const from: Position = [store.longitude, store.latitude];
   const meters = isFixedCharge(terms) ? 0 : await metersBetween(maps, from, door);
+  const { min, max } = deliveryMinutes(store, now);
   const offers = { byStore: store.freeDelivery, over: shop.freeDeliveryOver, byCoupon: false };
   return {
     fee: deliveryCharge(terms, meters),
     isFree: freeDeliveryBy(offers, subtotal) !== null,
     pickup: toPickup({ store, moduleType, door, now }),
+    spread: Math.max(0, max - min),
   };
 }
 

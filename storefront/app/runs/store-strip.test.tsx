@@ -16,6 +16,7 @@ const waiting: ShopperCart = {
   module_id: 2,
   store_id: 3,
   store_name: "Corner Bakery",
+  store_logo_full_url: null,
   state: "active",
   count: 2,
   subtotal: 8.4,
@@ -65,19 +66,35 @@ test("leads to the errand once something is chosen here, too", async () => {
   screen.getByRole("button", { name: "See the errand" });
 });
 
-test("says what one courier costs in place of several", async () => {
-  carts = [{ ...waiting, store_id: 5, store_name: "Fern Deli" }, waiting];
-  together = { fee: 4.5, alone_fee: 8.4 };
+const window = { from: "2026-03-05T18:30:00.000Z", to: "2026-03-05T18:40:00.000Z" };
+const here = { ...waiting, store_id: 5, store_name: "Fern Deli", count: 1 };
+
+test("says what one courier costs in place of several, and when", async () => {
+  carts = [here, waiting];
+  together = { fee: 4.5, alone_fee: 8.4, window, store_ids: [3, 5] };
+  show();
+  const price = await screen.findByText("One courier, €4.50");
+  expect(price.nextElementSibling?.textContent).toBe("€8.40 apart, 19:30–19:40");
+  expect(screen.getByText("€8.40").tagName).toBe("S");
+});
+
+test("shows the stores with what is chosen in each, as the courier comes to them", async () => {
+  carts = [here, waiting];
+  together = { fee: 4.5, alone_fee: 8.4, window, store_ids: [3, 5] };
   show();
   await screen.findByText("One courier, €4.50");
-  screen.getByText("instead of €8.40, with Corner Bakery");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Corner Bakery2 items",
+    "Fern Deli1 item, this store",
+  ]);
 });
 
 test("names no other price where the deliveries cost the same", async () => {
-  carts = [{ ...waiting, store_id: 5, store_name: "Fern Deli" }, waiting];
-  together = { fee: 0, alone_fee: 0 };
+  carts = [here, waiting];
+  together = { fee: 0, alone_fee: 0, window, store_ids: [5, 3] };
   show();
-  await screen.findByText("with Corner Bakery");
+  const price = await screen.findByText("One courier, €0.00");
+  expect(price.nextElementSibling?.textContent).toBe("19:30–19:40");
 });
 
 test("remembers where something waits, so that the next page has a place for it", async () => {

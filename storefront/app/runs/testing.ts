@@ -12,6 +12,7 @@ export function testCart(changes: Partial<ShopperCart> = {}): ShopperCart {
     module_id: 2,
     store_id: 3,
     store_name: "Corner Bakery",
+    store_logo_full_url: null,
     state: "active",
     count: 2,
     subtotal: 8.4,
