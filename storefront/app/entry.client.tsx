@@ -3,7 +3,7 @@ import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { endFormerPreview } from "./visitor/before-preview.ts";
+import { hasFormerPreview } from "./visitor/former-preview.ts";
 import { finishForgetting, leaveWithOtherTabs } from "./visitor/personal-data.ts";
 import { hydrateStored, mirrorStored, store, stored } from "./visitor/storage.ts";
 import { CurrentClientContext } from "./visitor/use-client-context.ts";
@@ -15,9 +15,15 @@ import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
 finishForgetting();
 leaveWithOtherTabs();
-if (endFormerPreview() || mirrorStored()) {
-  // The cookies were missing or those of a preview that is over, so the server rendered this page
-  // for somebody else; they are restored now.
+if (hasFormerPreview()) {
+  // The server rendered this page for the zone of the preview.
+  void import("./visitor/before-preview.ts").then(({ endPreview }) => {
+    endPreview();
+    pageLoad.reload();
+  });
+} else if (mirrorStored()) {
+  // The cookies were missing, so the server rendered this page for a new visitor; they are restored
+  // now.
   pageLoad.reload();
 } else {
   // In a task of its own: this one has evaluated every module of the page.

@@ -12,12 +12,7 @@ export function useShownModule(): Pick<Module, "id" | "module_type"> | null {
   const isInBrowser = useIsInBrowser();
   const chosen = useStored("module");
   const modules = useRouteLoaderData<{ shop: { modules: Module[] } }>("root")?.shop.modules;
-  const moduleId = moduleIdOf(useMatches().at(-1)?.loaderData);
-  return (isInBrowser ? null : modules?.find(({ id }) => id === moduleId)) ?? chosen;
-}
-
-/** The module of a page that belongs to one, from its loader data. */
-function moduleIdOf(loaderData: unknown): unknown {
-  const isOfModule = typeof loaderData === "object" && loaderData && "moduleId" in loaderData;
-  return isOfModule ? loaderData.moduleId : null;
+  // Loaders of pages that belong to a module return its id.
+  const page = useMatches().at(-1)?.loaderData as { moduleId?: number | null } | null | undefined;
+  return (isInBrowser ? null : modules?.find(({ id }) => id === page?.moduleId)) ?? chosen;
 }

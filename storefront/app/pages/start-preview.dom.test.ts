@@ -1,7 +1,8 @@
 import { pageLoad } from "@errand/client/page-load.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../api/call.ts";
-import { endFormerPreview, endPreview } from "../visitor/before-preview.ts";
+import { endPreview } from "../visitor/before-preview.ts";
+import { hasFormerPreview } from "../visitor/former-preview.ts";
 import { store, stored } from "../visitor/storage.ts";
 import type { ChosenModule } from "../visitor/stored-values.ts";
 import { startPreview } from "./start-preview.ts";
@@ -105,13 +106,14 @@ test("puts them back when it was over while no page was open", async () => {
   respondWith(Response.json(state));
   store("language-setting", "en");
   await startPreview(token);
-  expect(endFormerPreview()).toBe(false);
+  expect(hasFormerPreview()).toBe(false);
   expect(stored("language-setting")).toBe("fr");
   vi.setSystemTime(new Date("2026-12-01T10:31:00Z"));
   // What was parsed of it is forgotten, as on a page that is opened.
   store("preview", null);
-  expect(endFormerPreview()).toBe(true);
-  expect(endFormerPreview()).toBe(false);
+  expect(hasFormerPreview()).toBe(true);
+  endPreview();
+  expect(hasFormerPreview()).toBe(false);
   expect(stored("language-setting")).toBe("en");
   expect(stored("zoneid")).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { store, stored } from "./storage.ts";
-import {
-  type BeforePreview,
-  previewedKeys,
-  readValue,
-  type StoredKey,
-  writeValue,
-} from "./stored-values.ts";
+import { readValue, type StoredKey, writeValue } from "./stored-values.ts";
+
+/** What a preview replaces by its own zone, module and language. */
+const previewedKeys = [
+  "zoneid",
+  "currentLatLng",
+  "location",
+  "module",
+  "language-setting",
+] as const satisfies readonly StoredKey[];
 
 /** Keeps what a preview replaces. One that follows another keeps what was before both. */
 export function keepBeforePreview(): void {
@@ -23,16 +26,9 @@ export function endPreview(): void {
   const before = stored("beforePreview");
   if (before === null) return;
   store("beforePreview", null);
-  for (const key of previewedKeys) restore(key, before);
+  for (const key of previewedKeys) restore(key, before[key]);
 }
 
-/** Ends a preview that was over while no page was open; returns whether there was one. */
-export function endFormerPreview(): boolean {
-  if (stored("preview") !== null || stored("beforePreview") === null) return false;
-  endPreview();
-  return true;
-}
-
-function restore<Key extends StoredKey & keyof BeforePreview>(key: Key, before: BeforePreview) {
-  store(key, readValue(key, before[key]));
+function restore(key: StoredKey, text: unknown) {
+  store(key, typeof text === "string" ? readValue(key, text) : null);
 }

@@ -43,20 +43,8 @@ export interface StoredValues {
   /** An operator looks at the shop as it would be. */
   preview: StoredPreview;
   /** What a preview has replaced, and its end puts back. */
-  beforePreview: BeforePreview;
+  beforePreview: Record<string, unknown>;
 }
-
-/** What a preview replaces by its own zone, module and language. */
-export const previewedKeys = [
-  "zoneid",
-  "currentLatLng",
-  "location",
-  "module",
-  "language-setting",
-] as const satisfies readonly StoredKey[];
-
-/** Each as the text that was stored; nothing for what was not. */
-export type BeforePreview = { [Key in (typeof previewedKeys)[number]]?: string };
 
 /** A preview of the desk: the reads of anyone name its token, until it ends. */
 export interface StoredPreview {
@@ -211,12 +199,7 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
       language: languages.find((known) => known === language) ?? null,
     };
   },
-  beforePreview: (text) => {
-    const texts = record(text);
-    return Object.fromEntries(
-      previewedKeys.flatMap((key) => (typeof texts[key] === "string" ? [[key, texts[key]]] : [])),
-    );
-  },
+  beforePreview: record,
   viewed: (text) => {
     const lists = Object.entries(record(text)).filter((entry): entry is [string, number[]] => {
       const ids = entry[1];
