@@ -78,6 +78,9 @@ test("shows the discount and the terms of a coupon", async () => {
   expect(screen.getByText("Free delivery")).toBeTruthy();
   expect(screen.getByText("on orders from €25.00 · up to €6.00 · until 31 March")).toBeTruthy();
   expect(screen.getAllByText("on orders from €25.00 · until 31 March")).toHaveLength(2);
+  // A title that begins with an amount would be reordered on a page from right to left.
+  const titles = screen.getAllByText("A tenth for dinner");
+  expect(titles.map(({ tagName }) => tagName)).toEqual(["BDI", "BDI", "BDI"]);
 });
 
 test("names the store of a coupon, and says when there are none", async () => {

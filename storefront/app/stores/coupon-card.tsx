@@ -55,7 +55,9 @@ export function CouponCard({
           <p className={classNames("font-semibold", isClosed ? "text-muted" : "text-accent")}>
             {worth}
           </p>
-          <p className="text-sm font-medium">{title}</p>
+          <p className="text-sm font-medium">
+            <bdi>{title}</bdi>
+          </p>
         </div>
       </div>
       <p className="grow text-sm text-muted">
