@@ -1,3 +1,4 @@
+import type { Steps } from "../steps.ts";
 import { switchCost } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
 import { cheapestInsertion, insert, remove } from "./insertion.ts";
@@ -30,15 +31,18 @@ export type Options = Option[][];
 /**
  * Puts the waiting jobs of a fleet into its routes, together, and those of a run as one: first the
  * one that would lose most if its best courier went to another job (regret insertion), then each is
- * moved where it costs less. Returns the couriers that each job was compared with.
+ * moved where it costs less. Returns the couriers that each job was compared with; a step is one
+ * job.
  */
-export function assignJobs(fleet: Fleet): Options {
-  const options = fleet.together.map((own, job) =>
-    own.length > 0 ? nearestOptions(fleet, job) : [],
-  );
-  insertByRegret(fleet, options);
-  insertAnywhere(fleet, options);
-  for (let pass = 0; pass < improvements; pass++) if (!moveJobs(fleet, options)) break;
+export function* assignJobs(fleet: Fleet): Steps<Options> {
+  const options: Options = [];
+  for (const [job, own] of fleet.together.entries()) {
+    options.push(own.length > 0 ? nearestOptions(fleet, job) : []);
+    yield;
+  }
+  yield* insertByRegret(fleet, options);
+  yield* insertAnywhere(fleet, options);
+  for (let pass = 0; pass < improvements; pass++) if (!(yield* moveJobs(fleet, options))) break;
   return options;
 }
 
@@ -97,7 +101,7 @@ function distanceTo({ x, y }: Fleet, route: Route, job: number): number {
   return nearest;
 }
 
-function insertByRegret(fleet: Fleet, options: Options) {
+function* insertByRegret(fleet: Fleet, options: Options): Steps<void> {
   const open = new Map(options.map((of, job) => [job, choiceOf(of)]));
   const byRoute = Map.groupBy(options.flat(), ({ route }) => route);
   for (;;) {
@@ -115,6 +119,7 @@ function insertByRegret(fleet: Fleet, options: Options) {
       price(fleet, changed, other);
       open.set(other, choiceOf(options[other] ?? []));
     }
+    yield;
   }
 }
 
@@ -135,18 +140,19 @@ function choiceOf(options: Option[]): { best: Option | null; regret: number } {
 }
 
 /** Tries all couriers for jobs that fit to none of the nearest ones. */
-function insertAnywhere(fleet: Fleet, options: Options) {
+function* insertAnywhere(fleet: Fleet, options: Options): Steps<void> {
   for (const [job, { excluded }] of fleet.waiting.entries()) {
     if (fleet.together[job]?.length === 0 || findRoute(fleet, job)) continue;
     const allowed = fleet.routes.filter(({ courier }) => !excluded.has(courier.id));
     options[job] = allowed.map((route) => toOption(fleet, route, job));
     const { best } = choiceOf(options[job]);
     if (best) insert(best.route, best.insertion);
+    yield;
   }
 }
 
 /** Moves each job where it costs less than where it is; false when none does. */
-function moveJobs(fleet: Fleet, options: Options): boolean {
+function* moveJobs(fleet: Fleet, options: Options): Steps<boolean> {
   let isChanged = false;
   for (const [job, own] of options.entries()) {
     const from = findRoute(fleet, job);
@@ -162,6 +168,7 @@ function moveJobs(fleet: Fleet, options: Options): boolean {
       isChanged = true;
     } else if (here && Number.isFinite(here.cost)) insert(from, here.insertion);
     else Object.assign(from, { nodes, cost: null });
+    yield;
   }
   return isChanged;
 }

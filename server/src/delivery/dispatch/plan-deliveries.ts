@@ -1,10 +1,11 @@
 import type { Assignment } from "@errand/core/dispatch/dispatch.types";
-import { plan } from "@errand/core/dispatch/plan";
+import { planInSteps } from "@errand/core/dispatch/plan";
 import type { Travel } from "@errand/core/dispatch/travel";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
 import { offerDeliveryJob } from "../../orders/offer-delivery.job.ts";
 import { notifyWatchers } from "../../orders/order-events.ts";
+import { runInSlices } from "../../process/run-in-slices.ts";
 import type { DeliveryApi } from "../delivery-api.ts";
 import { findLiveOffer, insertOffer } from "../job-offers.data.ts";
 import { pushOffer } from "../push-offer.ts";
@@ -49,7 +50,8 @@ export function planDeliveries({
     const now = clock();
     const world = await readDispatchWorld(tx, dispatchTiming, now);
     await roadDistances?.prepare(world);
-    const { assignments } = plan(world, now, travelBy(dispatchTiming, roadDistances));
+    const steps = planInSteps(world, now, travelBy(dispatchTiming, roadDistances));
+    const { assignments } = await runInSlices(steps);
     const isAllDone = await storePlan(tx, world, assignments, now);
     await reportUnassigned(tx, world.rows, { timing: dispatchTiming, now });
     if (world.rows.length === 0) return;
@@ -86,7 +88,7 @@ export async function offerToBest(
     return { ...job, excluded: new Set([...job.excluded, ...world.asked]) };
   });
   const travel = travelBy(dispatchTiming, roadDistances);
-  const { assignments } = plan({ ...world, waiting }, now, travel);
+  const { assignments } = await runInSlices(planInSteps({ ...world, waiting }, now, travel));
   const own = assignments.filter(({ jobId }) => runOf(jobId) === run);
   const [first] = own;
   if (!first) return false;
