@@ -1,4 +1,5 @@
 import { basisPoints, minor } from "@errand/core/money";
+import { localTime } from "@errand/core/time";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
@@ -79,7 +80,7 @@ describe("a coupon of a store", () => {
     // Changed or gone later, it keeps what the order was placed with.
     await change(id, { version, values: { ...saved, discount: 50 } });
     await deliver(orderId);
-    const month = new Date().toISOString().slice(0, 7);
+    const month = localTime(new Date(), "Europe/Paris").day.slice(0, 7);
     const statement = async () =>
       (await ask("GET /store/statements/{month}", { month }, owner)).body;
     // 20.00 less 2.00, and 10 % tax on it.

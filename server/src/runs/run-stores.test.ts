@@ -1,4 +1,5 @@
 import { basisPoints, minor } from "@errand/core/money";
+import { localTime } from "@errand/core/time";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
@@ -98,10 +99,10 @@ const ready = (id: number, staff = baker) =>
   ask("POST /store/orders/{id}/ready", { id }, { ...staff, key: nextKey() });
 
 async function readPayout(id: number) {
-  const now = new Date();
+  const { day } = localTime(new Date(), "Europe/Paris");
   const { body } = await ask(
     "GET /store/statements/{month}/orders",
-    { month: now.toISOString().slice(0, 7), day: now.toISOString().slice(0, 10) },
+    { month: day.slice(0, 7), day },
     baker,
   );
   const entry = body.orders.find(({ order_id }) => order_id === id);

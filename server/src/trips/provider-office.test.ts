@@ -1,3 +1,4 @@
+import { localTime } from "@errand/core/time";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
@@ -82,7 +83,7 @@ describe("the figures of a rental provider", () => {
       role: "owner",
       storeId: rental.providerId,
     });
-    const month = new Date().toISOString().slice(0, 7);
+    const month = localTime(new Date(), "Europe/Paris").day.slice(0, 7);
     const { body } = await ask("GET /store/statements/{month}", { month }, owner);
     expect([body.sales, body.collected_cash]).toEqual([20, 20]);
   });
