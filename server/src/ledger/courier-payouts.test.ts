@@ -1,6 +1,7 @@
 import { courierPayout, courierShare } from "@errand/core/ledger/order-journals";
 import { minor } from "@errand/core/money";
 import { expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { addCourier } from "../orders/testing.ts";
 import { addStaff } from "../staff/testing.ts";
@@ -8,6 +9,7 @@ import { startTestApi } from "../testing.ts";
 import { postJournal } from "./ledger.ts";
 
 const { ask, db } = await startTestApi();
+await seedShop(db);
 
 test("a courier reads what was paid out, newest first, and what is due", async () => {
   const courierId = await addCourier(db);
@@ -21,6 +23,8 @@ test("a courier reads what was paid out, newest first, and what is due", async (
   });
   expect((await ask("GET /courier/payouts", {}, { token })).body).toMatchObject({
     due: 5,
+    // The shop pays on no fixed day.
+    next_day: null,
     total_size: 2,
     payouts: [{ amount: 2, at: at.toISOString() }, { amount: 3 }],
   });
