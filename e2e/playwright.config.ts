@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   // A busy machine may stall for many seconds; a limit only ends a test that hangs.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
   // One of them often waits for the courier of an order.
@@ -46,6 +46,9 @@ export default defineConfig({
     : "list",
   use: {
     baseURL,
+    // End what waits for what never comes before the limit of a slow test.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: "en-GB",
     timezoneId: "Europe/Paris",
     // Its requests would bypass the routes of the tests.
