@@ -4,7 +4,7 @@
  */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** The result of a computation, at once. */
+/** Runs a computation to its end without an interruption, and returns its result. */
 export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

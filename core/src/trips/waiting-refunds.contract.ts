@@ -18,7 +18,7 @@ const changed = z.object({ message: z.string(), order: order.nullable(), trip: t
 
 export const confirmRefund = endpoint("POST /desk/refunds/{id}/confirm", {
   about:
-    "Confirms what another operator has decided to return, and returns it. Refused for whoever decided it, unless nobody else may.",
+    "Confirms what another operator has decided to return, and returns it. Refused for the operator who decided it, unless no other operator has the permission.",
   ...waiting,
   reply: changed.extend({ refund: deskRefund }),
   errors: ["refund_not_found", "refund_decided", "refund_same_person"],

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Steps } from "@errand/core/steps";
 
-/** Milliseconds for which requests wait at most, besides those of one step. */
+/** How long a slice takes, in milliseconds; the step that it ends with may take longer. */
 const sliceMs = 5;
 
 /** Runs a computation, and lets the process answer requests between slices of it. */

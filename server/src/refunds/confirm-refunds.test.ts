@@ -98,7 +98,7 @@ describe("a refund above the limit", () => {
     expect(await disagreements()).toEqual([]);
   });
 
-  test("is withdrawn by whoever decided it, and what it held is left again", async () => {
+  test("can be withdrawn by the operator who decided it, and its amount can be refunded again", async () => {
     const { orderId, first } = await deliveredBasket(ada.customerId);
     const { id } = (await refund(orderId, pieces(first, 2))).body.refund;
     const { body } = await withdraw(id);
@@ -192,7 +192,7 @@ describe("a refund above the limit", () => {
     ]);
   });
 
-  test("is returned once when two operators confirm it at once", async () => {
+  test("is returned once when two operators confirm it at the same time", async () => {
     const { orderId } = await deliveredBasket(ada.customerId);
     const { id } = (await refund(orderId, { amount: 32.69, method: "wallet" })).body.refund;
     const third = await addStaff(db, { kind: "operator", role: "owner" });
@@ -213,7 +213,7 @@ describe("a refund above the limit", () => {
   });
 });
 
-describe("a refund goes back at once", () => {
+describe("a refund is returned without confirmation", () => {
   test("up to the limit", async () => {
     const { orderId } = await deliveredBasket(ada.customerId);
     expect((await refund(orderId, { amount: 10 })).body.refund.refund_status).toBe("approved");

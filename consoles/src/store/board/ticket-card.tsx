@@ -74,7 +74,7 @@ export const TicketCard = memo(function TicketCard({ ticket, isSelected }: Ticke
   );
 });
 
-/** How far whoever picks it has come. */
+/** How many of its lines are picked. */
 function PickProgress({ ticket }: { ticket: Ticket }) {
   const t = useMessages("tickets");
   const count = ticket.details.length;
