@@ -2,7 +2,7 @@ import type { StoreOrder } from "@errand/core/orders/staff-orders.types";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import History from "lucide-react/icons/history";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { QueryState } from "../../console/office/query-state.tsx";
 import { useMoney, useTimeText } from "../../console/use-shop.ts";
@@ -21,7 +21,8 @@ export function PastPage() {
   const query = usePastOrders(useDeferredValue(search.trim()));
   // Not by the link of the bar: on a tablet the keyboard would cover the list.
   const isByKey = useLocation().state === "search";
-  useEffect(() => {
+  // In the commit that shows the field: what is typed as soon as it is seen goes into it.
+  useLayoutEffect(() => {
     if (isByKey) field.current?.focus();
   }, [isByKey]);
   return (
