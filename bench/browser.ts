@@ -30,6 +30,8 @@ async function newPhone(
     userAgent: userAgentOf(browser),
     locale: "en-GB",
     timezoneId: "Europe/Paris",
+    // The slow network does not slow its requests down.
+    serviceWorkers: "block",
   });
   await phone.addCookies(
     Object.entries(cookies).map(([name, value]) => ({

@@ -83,5 +83,10 @@ sub vcl_deliver {
     }
     unset resp.http.Surrogate-Control;
     unset resp.http.Surrogate-Key;
+    # As `prefetched-data.ts` does for what is not held here.
+    if (req.http.Sec-Purpose ~ "^prefetch" && req.url ~ "\.data(\?|$)" && resp.status == 200) {
+        set resp.http.Cache-Control = "private, max-age=30";
+        set resp.http.Vary = "Cookie, Accept-Language, Accept-Encoding";
+    }
     return (deliver);
 }

@@ -162,3 +162,36 @@ test("an item dialog opens without a new style for every element of the page", a
   await expect(page.locator("[data-above-bottom-bar]")).toHaveCSS("--bottom-bar", "5.25rem");
   await expect(page.locator("body")).toHaveCSS("--bottom-bar", "");
 });
+
+test("a press opens the menu at once with what was fetched ahead, whole, and Back finds its place", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  await page.goto("/home");
+  const isData = (url: string) => url.includes(`/store/${restaurant.store.slug}.data`);
+  const link = page
+    .getByRole("main")
+    .locator(`article a[href='/store/${restaurant.store.slug}']`)
+    .first();
+  const fetched = page.waitForResponse((response) => isData(response.url()));
+  await link.hover();
+  const ahead = await fetched;
+  await ahead.finished();
+  const opened = page.waitForResponse((response) => isData(response.url()));
+  await link.click();
+  // The shop gives each request another id: the second response is the first.
+  const idOf = "x-request-id";
+  expect((await opened).headers()[idOf]).toBe(ahead.headers()[idOf]);
+
+  const sections = page.getByRole("main").locator("section[id^=menu-]");
+  const cards = sections.last().getByRole("article");
+  await expect(cards).not.toHaveCount(0);
+  await sections.last().scrollIntoViewIfNeeded();
+  await expect(cards.first()).toBeInViewport();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.getByRole("banner").getByRole("link", { name: "Errand" }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(cards.first()).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50);
+});

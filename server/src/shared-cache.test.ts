@@ -9,6 +9,7 @@ import { addItem, seedShop } from "./catalog/testing.ts";
 import { portAddress } from "./database/embedded/address.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createPageCache } from "./http/page-cache.ts";
+import { prefetchedData } from "./http/prefetched-data.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 import { startVarnish, varnishProblem } from "./testing-varnish.ts";
 
@@ -36,6 +37,7 @@ async function open() {
     return pathname === "/basket" ? null : `${pathname} ${zone}`;
   };
   const isShared = (request: Request) => !request.url.includes("/near");
+  pages.use("*", prefetchedData);
   pages.use("*", createPageCache({ changes, cacheKey, isShared, now: api.clock }));
   pages.get("*", async (c) => {
     renderings += 1;
@@ -123,6 +125,21 @@ cacheTest("a page is one for all of a zone, and changes with a price", async (sh
   await shop.setPrice(1400);
   await expect.poll(() => text("zoneid=1"), { timeout: 20_000 }).toContain("zone 1, 14,");
   await expect.poll(() => text("zoneid=2"), { timeout: 20_000 }).toContain("zone 2, 14,");
+});
+
+cacheTest("only data that was fetched ahead is kept by its browser for a moment", async (shop) => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const page = await shop.page(path, "zoneid=3", headers);
+    return { hit: isHit(page), kept: page.headers.get("cache-control") };
+  };
+  const ahead = { "Sec-Purpose": "prefetch" };
+  const kept = "private, max-age=30";
+  // The first is not held by the cache in front, the last is.
+  expect(await ask("/home.data", ahead)).toEqual({ hit: false, kept });
+  await expect.poll(async () => (await ask("/home.data")).hit).toBe(true);
+  expect(await ask("/home.data", ahead)).toEqual({ hit: true, kept });
+  expect((await ask("/home.data")).kept).toBe("private, no-cache");
+  expect((await ask("/item", ahead)).kept).toBe("private, no-cache");
 });
 
 cacheTest("no answer of one person reaches another", async (shop) => {

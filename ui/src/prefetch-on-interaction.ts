@@ -1,21 +1,26 @@
 import { useEffect } from "react";
-import { afterPaint } from "./after-paint.ts";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
 /**
- * Calls `prefetch` after the visitor's first press or key, so that a page without interaction loads
- * less. What the press itself shows goes first.
+ * Milliseconds after a press, within which what it shows is on the screen of a slow phone too:
+ * loading something else meanwhile would delay that.
+ */
+const delay = 1_000;
+
+/**
+ * Calls `prefetch` a second after the visitor's first press or key, so that a page without
+ * interaction loads less.
  */
 export function usePrefetchOnInteraction(prefetch: () => void): void {
   useEffect(() => {
-    let cancel: (() => void) | null = null;
+    let timer = 0;
     const schedule = () => {
-      cancel ??= afterPaint(prefetch);
+      timer ||= window.setTimeout(prefetch, delay);
     };
     for (const type of interactions) window.addEventListener(type, schedule, { once: true });
     return () => {
-      cancel?.();
+      clearTimeout(timer);
       for (const type of interactions) window.removeEventListener(type, schedule);
     };
   }, [prefetch]);

@@ -43,7 +43,7 @@ const appOptions: AppOptions = {
   page: async (request, { address }, report) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/late") report(new Error("the rest of the page is lost"));
-    if (pathname === "/broken") throw new Error("no page at all");
+    if (pathname.startsWith("/broken")) throw new Error("no page at all");
     if (pathname === "/slow")
       throw await once(request.signal, "abort").then(() => request.signal.reason);
     if (pathname === "/left") {
@@ -83,6 +83,26 @@ test.each(unusualPaths)("answers %s through the page cache", async (path) => {
   const fetchPath = () => cached.request(path, {}, { address: "203.0.113.1" });
   const responses = await Promise.all([fetchPath(), fetchPath()]);
   for (const response of responses) expect(response.status).toBeLessThan(500);
+});
+
+test("lets a browser keep only the data of a page that it fetches ahead", async () => {
+  const headersOf = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers }, { address: "203.0.113.1" });
+    return ["Cache-Control", "Vary"].map((name) => response.headers.get(name));
+  };
+  const ahead = { "Sec-Purpose": "prefetch" };
+  expect(await headersOf("/home.data", ahead)).toEqual([
+    "private, max-age=30",
+    "Cookie, Accept-Language, Accept-Encoding",
+  ]);
+  for (const [path, headers] of [
+    ["/home.data", {}],
+    ["/home", ahead],
+    ["/broken.data", ahead],
+    ["/busy", ahead],
+  ] as const) {
+    expect((await headersOf(path, headers))[0], path).toBe(null);
+  }
 });
 
 test("adds the request id and the security headers to every response", async () => {

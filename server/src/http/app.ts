@@ -9,6 +9,7 @@ import type { ClientInfo } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import { prefetchedData } from "./prefetched-data.ts";
 import { routingPath } from "./routing-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -53,6 +54,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text(plainText("methodNotAllowed"), 405, { Allow: "GET, HEAD" });
   });
+  app.all("*", prefetchedData);
   if (pageCache) app.all("*", createPageCache(pageCache), compress);
   app.all("*", async (c) => {
     const response = await page(c.req.raw, c.env, (error) => {

@@ -1,6 +1,6 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { memo, Suspense } from "react";
+import { memo, Suspense, useDeferredValue } from "react";
 import type { Menu, MenuSection } from "./menu.ts";
 import { isWholeMenu, type MenuQuery } from "./menu-query.ts";
 import { Section } from "./menu-section.tsx";
@@ -12,6 +12,8 @@ interface MenuBodyProps {
   popular: Item[];
   /** The menu is that of the previous query; the current one is loading. */
   isOld: boolean;
+  /** A press has opened the page, which begins at its top. */
+  isFromTop: boolean;
 }
 
 /**
@@ -19,8 +21,11 @@ interface MenuBodyProps {
  * component again would hydrate all of them together, so it is memoized.
  */
 export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
-  const { store, wish, menu, popular, isOld } = props;
+  const { store, wish, menu, popular, isOld, isFromTop } = props;
   const parts = useParts(menu, wish, popular);
+  // The page is on the screen with its first section, half a second sooner on a slow phone; the
+  // others follow, which a screen hardly shows then.
+  const isComplete = useDeferredValue(true, !isFromTop);
   return (
     <div
       aria-busy={isOld}
@@ -28,7 +33,13 @@ export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
     >
       {parts.map((part, index) => (
         <Suspense key={part.id}>
-          <Section store={store} wish={wish} {...part} isFirst={index === 0} />
+          <Section
+            store={store}
+            wish={wish}
+            {...part}
+            isFirst={index === 0}
+            hasCards={isComplete || index === 0}
+          />
         </Suspense>
       ))}
     </div>

@@ -22,15 +22,24 @@ interface SectionProps {
   title: string;
   /** Above the fold: its first pictures load eagerly. */
   isFirst: boolean;
+  /** False keeps the room of the cards. */
+  hasCards: boolean;
 }
 
 const eagerCards = 2;
 
 /** A category of the menu: whole, or page by page when it is long. */
 export function Section(props: SectionProps) {
-  const { id, section, title, isFirst, store } = props;
+  const { id, section, title, isFirst, hasCards, store } = props;
   const variant = store.module_type === "food" ? "row" : "tile";
   const { items, total } = section;
+  if (items !== null && !hasCards) {
+    return (
+      <SectionFrame id={id} title={title} count={items.length} isRendered={false} variant={variant}>
+        <div className={roomOfCards} />
+      </SectionFrame>
+    );
+  }
   if (items === null || items.length !== total) return <LongSection {...props} variant={variant} />;
   return (
     <SectionFrame id={id} title={title} count={total} isRendered={isFirst} variant={variant}>
@@ -89,6 +98,9 @@ const columns = {
   row: "[--columns:1] md:[--columns:2] [--row:11.75rem]",
   tile: "[--columns:2] sm:[--columns:3] lg:[--columns:4] desk:[--columns:3] [--row:calc((min(100vw,80rem)-3rem)/var(--columns)+7.5rem)] desk:[--row:21rem]",
 };
+
+/** As high as its cards are likely to be. */
+const roomOfCards = "min-h-[calc(round(up,var(--count)/var(--columns),1)*var(--row))]";
 
 /** Skips layout outside the viewport; the estimated height is that of its cards. */
 const deferredLayout =

@@ -6,8 +6,8 @@ import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import SearchX from "lucide-react/icons/search-x";
 import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
-import { type ReactNode, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useMemo, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { FilterChips } from "../catalog/filters/filter-chips.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { SortChoice } from "../catalog/filters/sort-choice.tsx";
@@ -51,6 +51,10 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
   const menuSearch = withoutItem({ pathname: "", search: `?${query}` }).search;
   const wish = useMemo(() => menuQueryOf(new URLSearchParams(menuSearch)), [menuSearch]);
   const state = useFilters();
+  // Back, a reload or a link to a section needs the height of what is above.
+  const isPushed = useNavigationType() === "PUSH";
+  const { hash } = useLocation();
+  const [isFromTop] = useState(isPushed && hash === "");
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
   const isWhole = isWholeMenu(wish);
   const offer = menuFilterOptions(config, store);
@@ -114,6 +118,7 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
             menu={menu}
             popular={popular}
             isOld={isPlaceholderData}
+            isFromTop={isFromTop}
           />
         )}
         {!menu && isError && <ErrorState onRetry={() => void refetch()} />}
