@@ -138,7 +138,7 @@ export type StoreReach = z.infer<typeof storeReach>;
 
 export const findRunReach = endpoint("GET /customer/run/reach", {
   about:
-    "What each store would add to a run of the shopper's carts; nothing without a location or a cart. Stores with a cart are left out.",
+    "What each store adds to a run of the shopper's carts in other stores; nothing without a location or such a cart.",
   allow: "shopper",
   needs: ["zone"],
   input: z.object({ store_ids: z.array(id).min(1).max(50) }),

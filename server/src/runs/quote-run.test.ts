@@ -132,7 +132,16 @@ test("says what a store on the way adds to the carts, and why another cannot be 
   const visited = quoted.stops.flatMap(({ stop: place }) =>
     place === null ? [] : ([bakery, grocer][place] ?? []),
   );
-  expect(both.body).toEqual({ stores: [], run: { fee, alone_fee, window, store_ids: visited } });
+  const run = { fee, alone_fee, window, store_ids: visited };
+  expect(both.body).toEqual({ stores: [expect.objectContaining({ store_id: bakery })], run });
+  expect(both.body.stores[0]?.extra).toBeCloseTo(fee - alone, 5);
+});
+
+test("leaves out the only store with a cart: it adds nothing to itself", async () => {
+  await fill(bakery, food.module);
+  const input = { ...guest, store_ids: [bakery, grocer] };
+  const { body } = await ask("GET /customer/run/reach", input, { zones, headers: at });
+  expect(body.stores.map(({ store_id }) => store_id)).toEqual([grocer]);
 });
 
 test("counts free delivery in what a store adds", async () => {

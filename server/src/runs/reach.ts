@@ -6,7 +6,7 @@ import { deliveryCharge, freeDeliveryBy, isFixedCharge } from "@errand/core/pric
 import { planRun, type RunPickup } from "@errand/core/runs/plan-run";
 import { getRunFee, splitRunAmount } from "@errand/core/runs/run-fee";
 import type { RunTerms } from "@errand/core/runs/run-terms";
-import type { RunReach } from "@errand/core/runs/runs.contract";
+import type { RunReach, StoreReach } from "@errand/core/runs/runs.contract";
 import { localTime } from "@errand/core/time";
 import { and, eq, inArray } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -37,6 +37,11 @@ interface Stop {
   spread: number;
 }
 
+interface PlannedStore {
+  row: StoreTerms;
+  stop: Stop;
+}
+
 /** A store with a cart, and what the cart costs before discounts. */
 interface CartStore {
   storeId: number;
@@ -44,43 +49,52 @@ interface CartStore {
 }
 
 /**
- * What each of the stores adds to a run of the stores with carts: money and minutes, or why it
- * cannot be added; and what the deliveries of those with carts cost as a run (contract 8.2).
+ * What each of the stores adds to a run of the other stores with carts: money and minutes, or why
+ * it cannot be added; and what the deliveries of all carts cost as a run (contract 8.2).
  */
 export async function findReach(
   db: Database,
-  { inCart: carts, asked }: { inCart: CartStore[]; asked: number[] },
+  { inCart, asked }: { inCart: CartStore[]; asked: number[] },
   reach: Reach,
 ): Promise<RunReach> {
-  const subtotals = new Map(carts.map(({ storeId, subtotal }) => [storeId, subtotal]));
-  const inCart = [...subtotals.keys()];
-  const others = asked.filter((id) => !inCart.includes(id));
-  const rows = await readStoreTerms(db, [...inCart, ...others]);
-  const inErrand = rows.filter(({ store }) => inCart.includes(store.id));
-  const stops = await Promise.all(
-    inErrand.map((row) => toStop(row, reach, subtotals.get(row.store.id))),
-  );
-  const before = getOutcome(stops, reach);
-  const added = rows.filter(({ store }) => others.includes(store.id));
-  const found = await Promise.all(
-    added.map(async (row) => {
-      const after = getOutcome([...stops, await toStop(row, reach)], reach);
-      const reason = findReason(row, inErrand, reach) ?? after.refused;
-      return {
-        store_id: row.store.id,
-        extra: fromMinor(minor(Math.max(0, after.paid - before.paid))),
-        minutes: Math.max(0, Math.ceil(after.arrival - before.arrival)),
-        ...(reason && { reason }),
-      };
+  const subtotals = new Map(inCart.map(({ storeId, subtotal }) => [storeId, subtotal]));
+  const rows = await readStoreTerms(db, [...new Set([...subtotals.keys(), ...asked])]);
+  const planned = await Promise.all(
+    rows.map(async (row) => {
+      return { row, stop: await toStop(row, reach, subtotals.get(row.store.id)) };
     }),
   );
+  const inErrand = planned.filter(({ row }) => subtotals.has(row.store.id));
+  const found = planned
+    .filter(({ row }) => asked.includes(row.store.id))
+    .flatMap((added) => {
+      const others = inErrand.filter((other) => other !== added);
+      return others.length === 0 ? [] : [toAdded(added, others, reach)];
+    });
+  const carts = inErrand.map(({ row }) => row);
   const isRun =
-    stops.length > 1 &&
-    inErrand.every((row) => {
-      const rest = inErrand.filter((other) => other !== row);
+    carts.length > 1 &&
+    carts.every((row) => {
+      const rest = carts.filter((other) => other !== row);
       return findReason(row, rest, reach) === null;
     });
-  return { stores: found, run: isRun ? toRun(inErrand, stops, reach) : null };
+  const stops = inErrand.map(({ stop }) => stop);
+  return { stores: found, run: isRun ? toRun(carts, stops, reach) : null };
+}
+
+/** What a store adds to the run of the others. */
+function toAdded(added: PlannedStore, others: PlannedStore[], reach: Reach): StoreReach {
+  const stops = others.map(({ stop }) => stop);
+  const before = getOutcome(stops, reach);
+  const after = getOutcome([...stops, added.stop], reach);
+  const rows = others.map(({ row }) => row);
+  const reason = findReason(added.row, rows, reach) ?? after.refused;
+  return {
+    store_id: added.row.store.id,
+    extra: fromMinor(minor(Math.max(0, after.paid - before.paid))),
+    minutes: Math.max(0, Math.ceil(after.arrival - before.arrival)),
+    ...(reason && { reason }),
+  };
 }
 
 /** The run of the stores with carts; null where the courier cannot bring them together. */

@@ -7,6 +7,12 @@ export const cartRegion = { "data-cart": "", tabIndex: -1 } as const;
  */
 export function focusNeighbour(row: HTMLElement | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = neighbour?.querySelector("button") ?? row?.closest<HTMLElement>("[data-cart]");
-  target?.focus({ preventScroll: true });
+  const button = neighbour?.querySelector("button");
+  if (button) button.focus({ preventScroll: true });
+  else if (row) focusCart(row);
+}
+
+/** Moves the focus to the cart that `element` is part of. */
+export function focusCart(element: HTMLElement): void {
+  element.closest<HTMLElement>("[data-cart]")?.focus({ preventScroll: true });
 }

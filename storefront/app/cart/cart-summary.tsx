@@ -7,6 +7,8 @@ import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { use } from "react";
+import { ReachContext } from "../catalog/reach-context.ts";
 import { Money } from "../config/money.tsx";
 import { WeighedNote } from "../pricing/weighed-note.tsx";
 import { useClosedStore } from "./closed-store.ts";
@@ -39,6 +41,8 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
   const hasProblems = lines.some(({ problems }) => problems.length > 0);
   const closed = useClosedStore(store);
   const isBlocked = hasProblems || isTooSmall || closed?.isFinal === true;
+  const reach = use(ReachContext);
+  const isInErrand = store !== undefined && reach?.has(store.id) === true;
   return (
     <div className="flex flex-col gap-3">
       <WaitingNotice />
@@ -72,9 +76,22 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
           {t("fixFirst")}
         </p>
       )}
+      {isInErrand && (
+        <Button
+          size="lg"
+          variant="accent"
+          className="w-full"
+          onClick={() => {
+            onLeave();
+            goToCheckout("/errand");
+          }}
+        >
+          {t("order.errand")}
+        </Button>
+      )}
       <Button
         size="lg"
-        variant="accent"
+        variant={isInErrand ? "quiet" : "accent"}
         className="w-full"
         aria-disabled={isBlocked || undefined}
         onClick={() => {
@@ -83,7 +100,9 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
           goToCheckout("/checkout?page=cart");
         }}
       >
-        {closed?.isFinal && closed.opens ? t("storeOpens", { opens: closed.opens }) : t("checkout")}
+        {closed?.isFinal && closed.opens
+          ? t("storeOpens", { opens: closed.opens })
+          : t(isInErrand ? "order.onlyHere" : "checkout")}
       </Button>
       {!quote && (
         <p className="text-center text-meta text-muted">

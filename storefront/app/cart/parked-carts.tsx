@@ -5,10 +5,10 @@ import { reportError } from "@errand/ui/report-error.ts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useMoney } from "../config/shop.ts";
-import { useStored } from "../visitor/storage.ts";
-import { useActivateCart, useDeleteCart } from "./carts.queries.ts";
+import { useDeleteCart } from "./carts.queries.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 import { useCarts } from "./use-carts.ts";
+import { useOpenCart } from "./use-open-cart.ts";
 
 interface ParkedCartsProps {
   /** The store of the cart that is shown. */
@@ -22,10 +22,9 @@ export function ParkedCarts({ storeId, onLeave }: ParkedCartsProps) {
   const t = useMessages("cart");
   const money = useMoney();
   const id = useId();
-  const moduleId = useStored("module")?.id;
   const goToCheckout = useGoToCheckout();
   const carts = useCarts().data ?? [];
-  const activating = useActivateCart();
+  const opening = useOpenCart();
   const deleting = useDeleteCart();
   const others = carts.filter(({ store_id }) => store_id !== storeId);
   if (others.length === 0) return null;
@@ -43,18 +42,16 @@ export function ParkedCarts({ storeId, onLeave }: ParkedCartsProps) {
                 {t("parked.content", { count: cart.count, amount: money(cart.subtotal) })}
               </span>
             </p>
-            {cart.state === "parked" && cart.module_id === moduleId && (
-              <Button
-                size="sm"
-                variant="outline"
-                className="bg-raised"
-                aria-label={t("parked.openNamed", { store: cart.store_name })}
-                isBusy={activating.isPending && activating.variables.store_id === cart.store_id}
-                onClick={() => activating.mutate(cart, { onError: reportError })}
-              >
-                {t("parked.open")}
-              </Button>
-            )}
+            <Button
+              size="sm"
+              variant="outline"
+              className="bg-raised"
+              aria-label={t("parked.openNamed", { store: cart.store_name })}
+              isBusy={opening.storeId === cart.store_id}
+              onClick={(event) => opening.open(cart, event.currentTarget)}
+            >
+              {t("parked.open")}
+            </Button>
             <IconButton
               icon={Trash2}
               label={t("parked.delete", { store: cart.store_name })}

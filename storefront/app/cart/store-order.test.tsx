@@ -3,6 +3,7 @@ import { fakeServer } from "@errand/core/testing-server";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { ReachContext } from "../catalog/reach-context.ts";
 import { testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 /** Shows the order beside the menu of store 3. */
-function showOrder(cart: CartLine[]) {
+function showOrder(cart: CartLine[], extras: ReadonlyMap<number, number> | null = null) {
   fakeServer((request) => {
     const { pathname } = new URL(request.url);
     const isRemoval = pathname.endsWith("/remove-item");
@@ -27,10 +28,12 @@ function showOrder(cart: CartLine[]) {
   renderApp(
     <ShopContext value={testShop()}>
       <CartProvider>
-        <StoreOrder store={testStore({ minimum_order: 10 })} />
+        <ReachContext value={extras}>
+          <StoreOrder store={testStore({ minimum_order: 10 })} />
+        </ReachContext>
       </CartProvider>
     </ShopContext>,
-    { routes: { "/checkout": <p>The checkout</p> } },
+    { routes: { "/checkout": <p>The checkout</p>, "/errand": <p>The errand</p> } },
   );
 }
 
@@ -52,6 +55,17 @@ test("leads to the checkout once the minimum is reached", async () => {
   showOrder([testLine({ quantity: 3 })]);
   await userEvent.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
   expect(panelStore.get()).toMatchObject({ name: "guest-or-login" });
+});
+
+test("leads to the errand, or only from here, where one courier can bring other carts, too", async () => {
+  showOrder([testLine({ quantity: 3 })], new Map([[3, 0.8]]));
+  await screen.findByText("Delivery in your errand");
+  expect((await screen.findByText("€2.50")).tagName).toBe("S");
+  screen.getByText("+€0.80");
+  await userEvent.click(screen.getByRole("button", { name: "See the errand" }));
+  expect(panelStore.get()).toMatchObject({ name: "guest-or-login", input: { next: "/errand" } });
+  await userEvent.click(screen.getByRole("button", { name: "Order only from here" }));
+  expect(panelStore.get()).toMatchObject({ input: { next: "/checkout?page=cart" } });
 });
 
 test("names the other store of the cart, and opens that cart", async () => {

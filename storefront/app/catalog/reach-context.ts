@@ -6,5 +6,5 @@ import { createContext } from "react";
  */
 export const ReachContext = createContext<ReadonlyMap<number, number> | null>(null);
 
-/** A hook that says what waits in carts, as a key; empty without any. */
+/** A hook that says what waits in carts, as a key "3 8.4,5 6" of stores; empty without any. */
 export const WaitingCartsContext = createContext<() => string>(() => "");

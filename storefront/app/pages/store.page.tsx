@@ -3,6 +3,7 @@ import { scopeOf } from "../api/scope.tsx";
 import { LazyStoreOrder } from "../cart/lazy-store-order.tsx";
 import { PageData } from "../catalog/page-data.tsx";
 import { storePath } from "../catalog/paths.ts";
+import { Reach } from "../catalog/reach.tsx";
 import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { storeGraph } from "../catalog/structured-data.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
@@ -51,15 +52,17 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData about={storeGraph(store, useShop())} />
       <StoreDeliveryNotice key={store.id} store={store} />
-      <StoreHeader store={store} delivery={delivery} />
-      <LazyStoreStrip key={`errand ${store.id}`} store={store} />
-      <StoreMenu
-        key={store.slug}
-        store={store}
-        first={first}
-        popular={popular}
-        order={<LazyStoreOrder store={store} />}
-      />
+      <Reach stores={[store]}>
+        <StoreHeader store={store} delivery={delivery} />
+        <LazyStoreStrip key={`errand ${store.id}`} store={store} />
+        <StoreMenu
+          key={store.slug}
+          store={store}
+          first={first}
+          popular={popular}
+          order={<LazyStoreOrder store={store} />}
+        />
+      </Reach>
     </PageData>
   );
 }

@@ -3,6 +3,8 @@ import type { RunReach, StoreReach } from "@errand/core/runs/runs.contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
+import { useWaitingCarts } from "../cart/use-carts.ts";
+import { WaitingCartsContext } from "../catalog/reach-context.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
@@ -43,7 +45,9 @@ beforeEach(() => {
 const show = (errand_run_status: 0 | 1 = 1) =>
   renderApp(
     <ShopContext value={testShop({ errand_run_status })}>
-      <StoreStrip store={{ id: 5 }} />
+      <WaitingCartsContext value={useWaitingCarts}>
+        <StoreStrip store={{ id: 5 }} />
+      </WaitingCartsContext>
     </ShopContext>,
   );
 const asked = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint).length;
@@ -142,7 +146,9 @@ test("is not on the page of a store before something waits in another one", asyn
 test("is on the page of a store once something waits in another one", async () => {
   renderApp(
     <ShopContext value={testShop({ errand_run_status: 1 })}>
-      <LazyStoreStrip store={{ id: 5, slug: "fern-deli" }} />
+      <WaitingCartsContext value={useWaitingCarts}>
+        <LazyStoreStrip store={{ id: 5, slug: "fern-deli" }} />
+      </WaitingCartsContext>
     </ShopContext>,
   );
   await screen.findByText(/^On your way/);

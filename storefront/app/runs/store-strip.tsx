@@ -5,14 +5,12 @@ import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
-import { useQuery } from "@tanstack/react-query";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Route from "lucide-react/icons/route";
-import { scopedQuery } from "../api/queries.ts";
-import { useScope } from "../api/scope.tsx";
 import { useGoToCheckout } from "../cart/go-to-checkout.ts";
 import { useCarts } from "../cart/use-carts.ts";
+import { useReach } from "../catalog/reach.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useWindowText } from "./use-window-text.ts";
 
@@ -28,7 +26,7 @@ export function StoreStrip({ store }: { store: Store }) {
   const carts = useCarts().data ?? [];
   const others = carts.filter(({ store_id }) => store_id !== store.id);
   const isInErrand = others.length < carts.length;
-  const reach = useReach(store, carts);
+  const reach = useReach([store]);
   const added = reach?.stores.find(({ store_id }) => store_id === store.id);
   const canBeAdded = added !== undefined && added.reason === undefined;
   if (others.length === 0 || !(isInErrand || canBeAdded)) return null;
@@ -150,14 +148,4 @@ function Added({ stores, extra }: { stores: string; extra: number }) {
       {extra === 0 ? t("strip.free", { stores }) : t("strip.add", { stores, amount: money(extra) })}
     </p>
   );
-}
-
-function useReach({ id }: Store, carts: readonly ShopperCart[]): RunReach | undefined {
-  const content = carts.map(({ store_id, subtotal }) => `${store_id} ${subtotal}`).join();
-  return useQuery({
-    ...scopedQuery(useScope(), ["reach", id, content], (call) =>
-      call("GET /customer/run/reach", { store_ids: [id] }),
-    ),
-    enabled: carts.some(({ store_id }) => store_id !== id),
-  }).data;
 }

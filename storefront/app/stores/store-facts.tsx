@@ -1,9 +1,10 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { distanceText } from "@errand/core/date-text";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { InRoomOf } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
+import { ReachContext } from "../catalog/reach-context.ts";
 import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import type { Delivery } from "./delivery.ts";
@@ -80,14 +81,17 @@ function About({ store }: { store: StoreDetails }) {
 }
 
 /**
- * The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free.
- * Keeps the room of the minimum, so that nothing moves when the exact charge replaces it.
+ * The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free. In
+ * its place what the store adds to the errand of the carts that wait. Keeps the room of the
+ * minimum, so that nothing moves when the exact charge replaces it, and on phones that of the
+ * errand.
  */
 function DeliveryFact({ store, delivery: first }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
   const { config } = useShop();
   const delivery = useLocatedDelivery(store, first);
+  const extra = use(ReachContext)?.get(store.id);
   if (!store.delivery) return null;
   if (store.free_delivery) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
   if (!delivery || !first) return null;
@@ -95,8 +99,16 @@ function DeliveryFact({ store, delivery: first }: StoreFactsProps) {
   if (charge === 0 && !isLeast) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
   const amount = money(charge);
   const freeFrom = config.free_delivery_over;
+  if (extra !== undefined) {
+    return (
+      <Fact className="max-md:[[data-waiting-carts]_&]:min-w-46">
+        <s className="max-md:hidden">{t("store.delivery", { amount })}</s>
+        <span className="text-good">{t("store.inErrand", { amount: money(extra) })}</span>
+      </Fact>
+    );
+  }
   return (
-    <Fact>
+    <Fact className="max-md:[[data-waiting-carts]_&]:min-w-46">
       {first.isLeast && !isLeast ? (
         <InRoomOf before={t("store.deliveryFrom", { amount: money(first.charge) })}>
           {t("store.delivery", { amount })}

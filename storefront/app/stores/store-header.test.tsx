@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { chosenCoupon } from "../catalog/chosen-coupon.ts";
+import { ReachContext } from "../catalog/reach-context.ts";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { store } from "../visitor/storage.ts";
@@ -16,16 +17,26 @@ interface Scene {
   delivery?: Delivery | null;
   now?: number;
   freeOver?: number;
+  /** What the store adds to the errand of the carts that wait. */
+  extra?: number;
 }
 
 function showHeader(changes: Partial<StoreDetails> = {}, scene: Scene = {}) {
-  const { delivery = null, now = noon, freeOver = null } = scene;
+  const { delivery = null, now = noon, freeOver = null, extra } = scene;
   const store = { ...testStore(), ...changes };
-  renderInShop(<StoreHeader store={store} delivery={delivery} />, {
-    now,
-    config: { free_delivery_over: freeOver },
-  });
+  renderInShop(
+    <ReachContext value={extra === undefined ? null : new Map([[store.id, extra]])}>
+      <StoreHeader store={store} delivery={delivery} />
+    </ReachContext>,
+    { now, config: { free_delivery_over: freeOver } },
+  );
 }
+
+test("says what the store adds to the errand in place of its delivery charge", () => {
+  showHeader({}, { delivery: { charge: 2.8, isLeast: false, rise: null }, extra: 0.5 });
+  expect(screen.getByText("Delivery €2.80").tagName).toBe("S");
+  screen.getByText("+€0.50 in your errand");
+});
 
 test("shows opening hours, minimum order, discount with its end, and announcement", () => {
   showHeader({
