@@ -186,3 +186,30 @@ describe("the store of an order in a run", () => {
     expect((await see(placed.id)).start_at).toBeNull();
   });
 });
+
+test("a refund is of one order alone, with its part of the fee only where that is named", async () => {
+  const item = await addItem(db, { storeId: stores.bakery });
+  const placed = await placeInRun(item);
+  await accept(placed.id, 12);
+  await accept(placed.other, 12, groceryStaff);
+  await ready(placed.id);
+  await ready(placed.other, groceryStaff);
+  await deliver([placed.id, placed.other]);
+  const desk = await addStaff(db, { kind: "operator", role: "support" });
+  const refund = (input: { lines: { detail_id: number; quantity: number }[]; delivery: 0 | 1 }) =>
+    ask(
+      "POST /desk/orders/{id}/refund",
+      { id: placed.id, decision: "approve", method: "wallet", ...input },
+      { ...desk, key: nextKey() },
+    );
+  const [line] = (await see(placed.id)).details;
+  const part = placed.run.orders.find(({ id }) => id === placed.id)?.delivery_charge ?? 0;
+  const lines = [{ detail_id: line?.id ?? 0, quantity: 1 }];
+  const { body } = await refund({ lines, delivery: 1 });
+  expect(part).toBeGreaterThan(0);
+  expect(body.refund).toMatchObject({ delivery_amount: part });
+  const { orders } = (await ask("GET /customer/run", { run_id: placed.run.id }, shopper)).body;
+  const other = orders.find(({ id }) => id === placed.other);
+  expect(other).toMatchObject({ payment_status: "paid", receipt: { refunded: 0 } });
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { minor } from "@errand/core/money";
 import { beforeEach, expect, test } from "vitest";
 import { walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
+import { addStaff } from "../staff/testing.ts";
 import { getOrderOf, startRunTest, toCents } from "./testing.ts";
 
 const run = await startRunTest();
@@ -82,6 +83,34 @@ test("charges what the rest costs alone when the customer cancels one order", as
   expect(after.run_amount).toBeLessThan(placed.run_amount);
   const stays = getOrderOf(after, stores.grocer);
   expect(stays).toMatchObject({ payment_status: "paid", receipt: { due: 0 } });
+  expect(await walletBalance(db, customerId)).toBe(10_000 - toCents(after.run_amount));
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+test("returns pieces that a store does not have, and leaves the parts of the fee", async () => {
+  await run.fill(shopper, stores.bakery, run.food.module);
+  const { run: placed } = await placePaid();
+  const order = getOrderOf(placed, stores.bakery);
+  const staff = { kind: "store_staff", role: "owner", storeId: stores.bakery } as const;
+  const { token } = await addStaff(db, staff);
+  const { details } = (await ask("GET /store/orders/{id}", { id: order.id }, { token })).body;
+  expect(details).toHaveLength(2);
+  const lines = [{ detail_id: details[0]?.id ?? 0, quantity: 1 }];
+  const { status, body } = await ask(
+    "POST /store/orders/{id}/unavailable",
+    { id: order.id, lines },
+    { token, key: run.nextKey() },
+  );
+  expect(status).toBe(200);
+  const after = await read(placed.id);
+  expect(body.refunded).toBeGreaterThan(0);
+  expect(after.run_amount).toBeCloseTo(placed.run_amount - body.refunded, 5);
+  const partsOf = ({ orders }: typeof placed) =>
+    orders.map(({ id, delivery_charge }) => [id, delivery_charge]);
+  expect(partsOf(after)).toEqual(partsOf(placed));
+  expect(getOrderOf(after, stores.grocer)).toMatchObject({
+    order_amount: getOrderOf(placed, stores.grocer).order_amount,
+  });
   expect(await walletBalance(db, customerId)).toBe(10_000 - toCents(after.run_amount));
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
