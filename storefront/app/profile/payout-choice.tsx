@@ -2,6 +2,7 @@ import type { AccountBalance } from "@errand/core/account/profile.contract";
 import { fromMinor, minor, toMinor } from "@errand/core/money";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
+import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 
 export type Payout = "original" | "give_up";
@@ -25,14 +26,10 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
       <p className="mb-3 text-muted">{t("delete.money.text")}</p>
       <dl className="mb-2 rounded-control bg-sunken px-4 py-2">
         {refundable.map(({ payment_id, amount, method }) => (
-          <Row
-            key={payment_id}
-            label={t("delete.money.method", { method })}
-            amount={money(amount)}
-          />
+          <Row key={payment_id} label={t("delete.money.method", { method })} amount={amount} />
         ))}
-        {rest > 0 && <Row label={t("delete.money.rest")} amount={money(fromMinor(minor(rest)))} />}
-        <Row isTotal label={t("delete.money.total")} amount={money(payable)} />
+        {rest > 0 && <Row label={t("delete.money.rest")} amount={fromMinor(minor(rest))} />}
+        <Row isTotal label={t("delete.money.total")} amount={payable} />
       </dl>
       {given > 0 && (
         <p className="text-muted">
@@ -54,7 +51,7 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
   );
 }
 
-function Row({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
+function Row({ label, amount, isTotal }: { label: string; amount: number; isTotal?: boolean }) {
   return (
     <div
       className={
@@ -64,7 +61,9 @@ function Row({ label, amount, isTotal }: { label: string; amount: string; isTota
       }
     >
       <dt>{label}</dt>
-      <dd className="shrink-0 tabular-nums">{amount}</dd>
+      <dd className="shrink-0">
+        <Money amount={amount} />
+      </dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import WalletCards from "lucide-react/icons/wallet-cards";
 import { useId } from "react";
 import { FactSection } from "../checkout/fact-section.tsx";
 import type { PaymentOption } from "../checkout/payment-options.ts";
+import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { usePaymentMethodName } from "../orders/payment-method-name.ts";
 import { useShortMomentText } from "../rental/use-moment-text.ts";
@@ -62,7 +63,7 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
           <Checkbox
             isChecked={draft.usesWallet}
             onChange={(usesWallet) => change({ usesWallet })}
-            trail={<span className="tabular-nums">{money(walletPart)}</span>}
+            trail={<Money amount={walletPart} />}
           >
             <span className="font-medium">{words("payment.useWallet")}</span>
           </Checkbox>

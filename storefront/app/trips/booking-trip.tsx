@@ -44,7 +44,7 @@ function When({ booking: { cart, refusals } }: { booking: TripBooking }) {
           ? pickup
           : rental("plan.fromTo", { pickup, back: momentText(tripEnd(trip, config.time_zone)) })
       }
-      detail={length}
+      detail={<bdi>{length}</bdi>}
       refusals={refusals.get("trip") ?? []}
       action={
         <button
@@ -83,7 +83,7 @@ function Where({ booking: { cart } }: { booking: TripBooking }) {
         icon={MapPin}
         title={t(isByDistance ? "trip.pickup" : "booking.where")}
         fact={t(isByDistance ? "booking.pickupAt" : "booking.pickupAndReturnAt", { address })}
-        detail={detail}
+        detail={<bdi>{detail}</bdi>}
         action={<ShowWay place={vehicle.pickup_place} />}
       />
       {isByDistance && (

@@ -82,7 +82,9 @@ function Line({ line, plan, blocked, onSolved }: LineProps) {
             )}
             <bdi>{vehicle.name}</bdi>
           </p>
-          <p className="text-meta">{specsOf(vehicle)}</p>
+          <p className="text-meta">
+            <bdi>{specsOf(vehicle)}</bdi>
+          </p>
           <p className="text-meta text-muted">
             <Link to={providerPath(provider)} className="hover:underline">
               {t("cart.from", { name: provider.name })}

@@ -56,9 +56,9 @@ export function TripExtendPanel({ trip, name, onChange }: TripSectionProps) {
               </>
             ),
             trail: (
-              <span className="font-semibold tabular-nums">
+              <bdi className="font-semibold tabular-nums">
                 {isError ? t("extend.taken") : data && `+${money(data.difference)}`}
-              </span>
+              </bdi>
             ),
           };
         })}

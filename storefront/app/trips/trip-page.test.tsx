@@ -186,6 +186,19 @@ test("cash for a trip on the road is paid at the return", async () => {
   expect(await screen.findByRole("button", { name: "Pay in cash at the return" })).toBeTruthy();
 });
 
+test("the receipt names where cash that was chosen is paid, and no place once it is paid", async () => {
+  const cash = { payment_method: "cash_payment" } as const;
+  await follow();
+  await send(testTrip(cash));
+  expect(await screen.findByText("Cash at the pickup, €100.00 left to pay")).toBeTruthy();
+  await send(testTrip({ ...cash, trip_status: "ongoing", ongoing: confirmedAt }));
+  expect(await screen.findByText("Cash at the return, €100.00 left to pay")).toBeTruthy();
+  const { receipt } = testTrip();
+  const isOver = { trip_status: "completed", payment_status: "paid" } as const;
+  await send(testTrip({ ...cash, ...isOver, receipt: { ...receipt, paid: 100, due: 0 } }));
+  expect(await screen.findByText("Paid: Cash")).toBeTruthy();
+});
+
 test("one form finds an order or a trip, by number and phone", async () => {
   missing = ["/customer/order/stream"];
   await showPage();

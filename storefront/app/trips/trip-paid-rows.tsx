@@ -13,7 +13,7 @@ export function TripPaidRows({ trip }: { trip: Trip }) {
   if (method === null) return <p className="mt-3 text-muted">{t("paid.notChosen")}</p>;
   const way =
     method === "cash_payment"
-      ? t("paid.cash")
+      ? t(cashKeyOf(trip))
       : method === "partial_payment"
         ? t("paid.partial")
         : nameOf({ method, isTakeAway: true });
@@ -24,6 +24,12 @@ export function TripPaidRows({ trip }: { trip: Trip }) {
         : t("paid.paid", { way })}
     </p>
   );
+}
+
+/** Cash that was not paid where the vehicles were picked up is paid where they come back. */
+function cashKeyOf({ trip_status: status, receipt }: Trip) {
+  if (receipt.due === 0) return "paid.cash";
+  return status === "ongoing" ? "paid.cashBack" : "paid.cashPickup";
 }
 
 /** What of the money of a canceled trip came back; nothing where none was paid. */
