@@ -41,6 +41,12 @@ export const parcelErrors = {
     cause: "The street of a row is known, its number is not.",
     remedy: "Correct the row, or send the parcel by itself.",
   },
+  receiver_house_number_missing: {
+    status: 422,
+    code: "address",
+    cause: "The address of a row is a street without a house number.",
+    remedy: "Correct the row, or send its pin.",
+  },
   batch_size_unknown: {
     status: 422,
     code: "size",

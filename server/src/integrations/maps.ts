@@ -17,6 +17,8 @@ export interface GeocodedLocation {
   address: string;
   latitude: number;
   longitude: number;
+  /** It is a street without a house number. */
+  isStreet?: true;
 }
 
 export interface Suggestion {

@@ -90,8 +90,9 @@ export function searchingMaps({ geocoder, offline, openZones }: SearchingMapsPar
 }
 
 function toLocation(place: FoundPlace) {
-  const { latitude, longitude } = place;
-  return { id: placeIdOf(place), address: toAddressLine(place), latitude, longitude };
+  const { latitude, longitude, isStreet } = place;
+  const address = toAddressLine(place);
+  return { id: placeIdOf(place), address, latitude, longitude, ...(isStreet && { isStreet }) };
 }
 
 /** The box around all zones; null without one. */

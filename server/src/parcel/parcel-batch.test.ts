@@ -89,6 +89,7 @@ describe("the preview of a file", () => {
         "Inès,06 87 65 43 2,1 Rue Alpha",
         "Léa,0465710000,1 Rue Alpha",
         'Tom,0687654324,"1 rue alpha, bâtiment B"',
+        "Zoé,0687654325,Rue Alpha",
       ].join("\n"),
     );
     expect(
@@ -116,6 +117,11 @@ describe("the preview of a file", () => {
         [{ field: "phone", message: expect.stringContaining("gets no text messages") }],
       ],
       [expect.stringMatching(/^1 Rue Alpha, bâtiment B/), 4.8, []],
+      [
+        undefined,
+        null,
+        [{ field: "address", message: expect.stringMatching(/^This address has no house number/) }],
+      ],
     ]);
     expect(body.rows[0]).toMatchObject({ address: "999 Rue Alpha" });
     expect([body.stops, body.total]).toEqual([[3], 4.8]);

@@ -174,6 +174,7 @@ async function findPlace(
   if (isOtherStreet(address, found.address)) {
     return refused("receiver_address_unknown", found.address);
   }
+  if ("isStreet" in found) return refused("receiver_house_number_missing");
   if (!(await findZoneServing(db, sender.moduleId, found))) {
     return refused("receiver_outside_zones");
   }

@@ -6,6 +6,8 @@ export interface FoundPlace {
   secondary: string;
   latitude: number;
   longitude: number;
+  /** It is a street without a house number. */
+  isStreet?: true;
 }
 
 /** A box in degrees. */

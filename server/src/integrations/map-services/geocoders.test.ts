@@ -41,6 +41,7 @@ describe("Photon", () => {
         features: [
           photonFeature({ housenumber: "12", street: "Rue Foch" }),
           photonFeature({ name: "Opéra Comédie", street: "Place de la Comédie", type: "other" }),
+          photonFeature({ name: "Rue Foch", type: "street" }),
           photonFeature({
             name: "Montpellier",
             type: "city",
@@ -59,6 +60,7 @@ describe("Photon", () => {
     expect(found).toEqual([
       { main: "12 Rue Foch", secondary: "34000 Montpellier", ...at },
       { main: "Opéra Comédie", secondary: "Place de la Comédie, 34000 Montpellier", ...at },
+      { main: "Rue Foch", secondary: "34000 Montpellier", ...at, isStreet: true },
       { main: "Montpellier", secondary: "Occitanie, France", ...at },
     ]);
   });
@@ -133,11 +135,11 @@ describe("Nominatim", () => {
         viewbox: "3.8,43.7,4,43.5",
       },
     });
-    expect(found.map(({ main, secondary }) => [main, secondary])).toEqual([
-      ["12 Rue Foch", "34000 Montpellier"],
-      ["Opéra Comédie", "Place de la Comédie, Montpellier"],
-      ["Rue Foch", ""],
-      ["Somewhere", ""],
+    expect(found.map(({ main, secondary, isStreet }) => [main, secondary, isStreet])).toEqual([
+      ["12 Rue Foch", "34000 Montpellier", undefined],
+      ["Opéra Comédie", "Place de la Comédie, Montpellier", undefined],
+      ["Rue Foch", "", true],
+      ["Somewhere", "", undefined],
     ]);
     expect(found[0]).toMatchObject({ latitude: 43.6109, longitude: 3.8767 });
   });

@@ -77,7 +77,7 @@ export function nominatim(call: CallMapService, { isPublic }: { isPublic: boolea
   };
 }
 
-function toPlace({ lat, lon, name, display_name, address }: Place): FoundPlace {
+function toPlace({ lat, lon, name, addresstype, display_name, address }: Place): FoundPlace {
   const door = joined(" ", address.house_number, address.road);
   const town = joined(
     " ",
@@ -90,5 +90,6 @@ function toPlace({ lat, lon, name, display_name, address }: Place): FoundPlace {
     secondary: joined(", ", main === door || main === address.road ? "" : door, town),
     latitude: lat,
     longitude: lon,
+    ...(addresstype === "road" && { isStreet: true }),
   };
 }

@@ -17,6 +17,7 @@ const collection = z.object({
         city: z.string().optional(),
         state: z.string().optional(),
         country: z.string().optional(),
+        type: z.string().optional(),
       }),
     }),
   ),
@@ -54,7 +55,7 @@ export function photon(call: CallMapService): Geocoder {
 }
 
 function toPlace({ geometry, properties }: Feature): FoundPlace {
-  const { name, housenumber, street, postcode, city, state, country } = properties;
+  const { name, housenumber, street, postcode, city, state, country, type } = properties;
   const [longitude, latitude] = geometry.coordinates;
   const door = joined(" ", housenumber, street);
   const town = joined(" ", postcode, city);
@@ -63,5 +64,6 @@ function toPlace({ geometry, properties }: Feature): FoundPlace {
     secondary: joined(", ", name === undefined ? "" : door, town || joined(", ", state, country)),
     latitude,
     longitude,
+    ...(type === "street" && { isStreet: true }),
   };
 }

@@ -35,6 +35,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
       address: secondary ? `${main}, ${secondary}` : main,
       latitude: row.latitude,
       longitude: row.longitude,
+      ...(row.street !== null && row.number === null && { isStreet: true }),
     };
   };
   const labelsOf = async (row: PlaceRow, language: Language) => ({
