@@ -2,6 +2,7 @@ import { basisPoints, fromMinor, minor, nothing } from "@errand/core/money";
 import { defaultTerms } from "@errand/core/rental/rental-terms";
 import { tripTotal } from "@errand/core/rental/trip-total";
 import { offeredVehicle, vehicleOffer } from "@errand/core/rental/vehicle-offer";
+import { keptParts } from "@errand/core/rental/vehicle-traits";
 import { desc } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,15 +10,18 @@ import { addCoupon } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { inHours, startBookingTest } from "./booking-testing.ts";
+import { inHours, now, startBookingTest } from "./booking-testing.ts";
+import { transitionTrip } from "./trip-transitions.ts";
 
 /**
  * The amount on the first screen is that of the button, of the receipt, of the invoice and of the
- * mail, whatever the prices, the tax, the fee, the coupon, the wallet and later changes.
+ * mail, whatever the prices, the tax, the fee, the terms, the coupon, the wallet and later changes;
+ * and what a cancellation returns and keeps is what was named before it.
  */
 
 const tested = await startBookingTest();
-const { ask, db, car, garage, moduleId, headers, runDueJobs } = tested;
+const { ask, db, car, garage, moduleId, headers, runDueJobs, setNow } = tested;
+const provider = { kind: "store", staffId: null, storeId: garage } as const;
 
 const cents = (max: number) => fc.integer({ min: 1, max });
 const situation = fc.record({
@@ -33,6 +37,9 @@ const situation = fc.record({
   coupon: fc.option(cents(3_000), { freq: 2 }),
   usesWallet: fc.boolean(),
   changedHours: fc.option(fc.integer({ min: 1, max: 100 }), { nil: null }),
+  kept: fc.constantFrom(...keptParts),
+  cancelFreeHours: fc.nat(96),
+  canceledHoursBefore: fc.integer({ min: 1, max: 96 }),
 });
 
 /** A mail writes amounts as English readers do, with a narrow space before the sign. */
@@ -52,7 +59,11 @@ test("an amount is the same wherever it is said", async () => {
         taxIncluded,
         additionalCharge: { name: { en: "Service", fr: "Service" }, amount: minor(charge) },
       });
-      await tested.changeProvider({ taxRate, rentalTerms: defaultTerms });
+      const { kept, cancelFreeHours } = given;
+      await tested.changeProvider({
+        taxRate,
+        rentalTerms: { ...defaultTerms, kept, cancelFreeHours },
+      });
       const vehicleId = await car({
         hourlyPrice: minor(given.hourlyPrice),
         dailyPrice: minor(given.dailyPrice),
@@ -123,6 +134,24 @@ test("an amount is the same wherever it is said", async () => {
       await runDueJobs();
       const [mail] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
       expect(mail?.text.replaceAll(/[\s ,]/g, "")).toContain(`Total${inMail(amount)}`);
+
+      await transitionTrip(db, trip_id, "confirmed", provider, { at: now });
+      setNow(new Date(inHours(24 * 7 - given.canceledHoursBefore)));
+      const named = await ask("GET /rental/user/trip/get-trip-details", { trip_id }, asAda());
+      const { if_canceled } = named.body;
+      expect(if_canceled.returned + if_canceled.kept).toBeCloseTo(receipt.paid, 6);
+      if (given.canceledHoursBefore > cancelFreeHours) expect(if_canceled.kept).toBe(0);
+      const before = await walletBalance(db, ada.customerId);
+      const { body: canceled } = await ask(
+        "PUT /rental/user/trip/cancel-trip",
+        { trip_id, kept: if_canceled.kept },
+        asAda(),
+      );
+      expect(canceled).toMatchObject(if_canceled);
+      const back = fromMinor(minor((await walletBalance(db, ada.customerId)) - before));
+      expect(back).toBe(if_canceled.returned);
+      const closed = await ask("GET /rental/user/trip/invoice", { trip_id }, asAda());
+      expect(closed.body.trip.receipt.paid).toBeCloseTo(if_canceled.kept, 6);
       expect((await reconcile(db)).disagreements).toEqual([]);
     }),
     { numRuns: 40 },
