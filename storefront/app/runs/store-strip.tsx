@@ -130,7 +130,9 @@ function Together({ stores, run }: TogetherProps) {
       <p className="truncate text-sm text-muted tabular-nums">
         {run.fee < run.alone_fee && (
           <>
-            <s>{money(run.alone_fee)}</s> {t("strip.apart")},{" "}
+            <s>{money(run.alone_fee)}</s> <bdi className="max-md:sr-only">
+              {t("strip.apart")},
+            </bdi>{" "}
           </>
         )}
         <bdi>{windowText(run.window)}</bdi>
