@@ -50,7 +50,11 @@ export function SizeCards(props: SizeCardsProps) {
           <KindPill key={category.id} {...option(category)} />
         ))}
       </div>
-      {chosenKind && <p className="text-sm text-muted">{chosenKind.description}</p>}
+      {chosenKind && (
+        <p className="text-sm text-muted">
+          <bdi>{chosenKind.description}</bdi>
+        </p>
+      )}
     </RadioGroup>
   );
 }
@@ -86,7 +90,7 @@ function SizeCard({ category, price, isInvalid }: OptionProps) {
           <bdi className="font-semibold">{name}</bdi>
           <PriceText price={price} className="font-bold" />
         </span>
-        <span className="text-sm text-muted">{description}</span>
+        <bdi className="text-sm text-muted">{description}</bdi>
       </span>
     </Radio.Root>
   );
