@@ -4,6 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 import { toast } from "./locators.ts";
 import type { TestData } from "./test-data.ts";
 import type { TestUser } from "./test-user.ts";
@@ -106,7 +107,7 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
   await context.close();
 });
 
-test("a sender changes where a parcel is brought before it is collected", async ({
+test("a sender changes where a parcel is brought before it is collected, and cancels it", async ({
   page,
   request,
   user,
@@ -150,6 +151,26 @@ test("a sender changes where a parcel is brought before it is collected", async 
   await dialog.getByRole("button", { name: "Save the addresses" }).click();
   await expect(toast(page, "The new address is set.")).toBeVisible();
   await expect(page.getByText(near).first()).toBeVisible();
+
+  await test.step("looks for another time", async () => {
+    await page.getByRole("button", { name: "Change the time" }).click();
+    await expect(page.getByRole("dialog", { name: "Change the time" })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("cancels it by keyboard alone", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Cancel parcel" }));
+    await page.keyboard.press("Enter");
+    const cancel = page.getByRole("dialog", { name: "Cancel this parcel?" });
+    await expect(cancel).toContainText("Nothing has been collected yet.");
+    await expectAccessibleOnAllScreens(page);
+    await tabTo(page, cancel.getByRole("checkbox").first());
+    await page.keyboard.press("Space");
+    await tabTo(page, cancel.getByRole("button", { name: /^Cancel/ }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  });
 });
 
 /** Chooses the parcel module, whose id it returns, at the address of a store. */
