@@ -16,22 +16,21 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((own) => localStorage.setItem("console:desk:token", own), token);
 });
 
-/** Opens dialogs by these buttons, one after the other, and changes nothing. */
-async function checkDialogs(page: Page, buttons: (string | RegExp)[]) {
+/**
+ * Opens dialogs by these buttons, one after the other, and changes nothing. Waits no longer than
+ * `timeout`, in milliseconds, where a button may go.
+ */
+async function checkDialogs(page: Page, buttons: (string | RegExp)[], timeout?: number) {
   for (const name of buttons) {
-    await page.getByRole("button", { name, exact: true }).first().click();
-    await checkDialog(page);
+    await page.getByRole("button", { name, exact: true }).first().click({ timeout });
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog).toBeVisible({ timeout });
+    await expect(dialog.locator(".animate-spin")).toHaveCount(0);
+    await expectAccessibleEverywhere(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.setViewportSize(desktop);
   }
-}
-
-async function checkDialog(page: Page) {
-  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(".animate-spin")).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await page.setViewportSize(desktop);
 }
 
 test("the dialogs of stores, couriers and customers are accessible", async ({ page, request }) => {
@@ -78,10 +77,7 @@ test("the dialogs of the live town and of orders are accessible", async ({ page,
     const { orders } = await callApi(request, "GET /desk/orders", active, { token });
     const order = orders.find((each) => each.delivery_man === null && each.confirmed !== null);
     await page.goto(`/desk/live?order=${order?.id}`);
-    const button = page.getByRole("button", { name: "Assign…" });
-    await button.click({ timeout: 3_000 });
-    await checkDialog(page);
-    await checkDialogs(page, ["Tell the customer…"]);
+    await checkDialogs(page, ["Assign…", "Tell the customer…"], 5_000);
   }).toPass();
 
   await page.goto("/desk/orders?state=delivered&sort=newest");
