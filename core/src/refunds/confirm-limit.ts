@@ -1,4 +1,4 @@
 import { minor } from "../money.ts";
 
-/** A refund above it waits for a second operator, unless the shop sets another limit. */
+/** What is returned of an order in a day above it waits for a second operator, by default. */
 export const defaultRefundConfirmAbove = minor(5000);

@@ -63,7 +63,7 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
 
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   about:
-    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. Above `fees.refund_confirm_above` it waits for a second operator (`to_confirm`). A request is approved as made unless an amount, lines, the delivery or the tip are named.",
+    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. Above `fees.refund_confirm_above`, with what was returned within 24 hours, it waits for a second operator (`to_confirm`). A request is approved as made unless an amount, lines, the delivery or the tip are named.",
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({
     id,

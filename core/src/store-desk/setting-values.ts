@@ -94,7 +94,7 @@ export function feeFields<Text extends Words>({
     courier_cash_limit: amount.nullable(),
     /** Days after the delivery in which customers can request a refund. */
     refund_days: z.int().min(1).max(365),
-    /** A refund above it waits for a second operator; null: no refund does. */
+    /** Refunds of an order above it in a day wait for a second operator; null: none does. */
     refund_confirm_above: amount.nullable(),
     /** What one operator may credit to wallets on one day. */
     credit_per_day: amount,

@@ -78,6 +78,23 @@ describe("a refund above the limit", () => {
     expect(await disagreements()).toEqual([]);
   });
 
+  test("is one of an order with what was returned of it within a day", async () => {
+    const { orderId } = await deliveredBasket(ada.customerId);
+    const statusOf = async (amount: number) =>
+      (await refund(orderId, { amount })).body.refund.refund_status;
+    expect([await statusOf(6), await statusOf(4), await statusOf(0.5)]).toEqual([
+      ...["approved", "approved", "to_confirm"],
+    ]);
+    const other = await deliveredBasket(ada.customerId);
+    expect((await refund(other.orderId, { amount: 6 })).body.refund.refund_status).toBe("approved");
+    // A day later.
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    const isOfOrder = eq(refundRequests.orderId, orderId);
+    await db.update(refundRequests).set({ updatedAt: yesterday }).where(isOfOrder);
+    expect(await statusOf(6)).toBe("approved");
+    expect(await disagreements()).toEqual([]);
+  });
+
   test("is reserved: nothing else takes its lines or its money", async () => {
     const { orderId, first, second } = await deliveredBasket(ada.customerId);
     await refund(orderId, pieces(first, 2));
@@ -138,7 +155,10 @@ describe("a refund above the limit", () => {
     await requestRefund(ada.token, orderId, pieces(second));
     expect((await confirm(id)).body.order).toMatchObject({ order_status: "refund_requested" });
     expect(await disagreements()).toEqual([]);
-    expect((await refund(orderId, {})).body.order).toMatchObject({ order_status: "refunded" });
+    const rest = await refund(orderId, {});
+    expect((await confirm(rest.body.refund.id)).body.order).toMatchObject({
+      order_status: "refunded",
+    });
     expect(await disagreements()).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ import { takeBackRewards } from "../rewards/take-back-rewards.ts";
 import {
   type ConfirmLimit,
   hasOpenRequest,
+  mustBeConfirmed,
   proposeRefund,
   takeProposal,
 } from "./refund-proposals.ts";
@@ -101,7 +102,7 @@ export async function decideRefund(
   const chosen = methodOf(row, request, method);
   bearerOf(row, borneBy);
   const approval = { amounts, method: chosen, borneBy, reason, note, at };
-  if (limit && amount > limit.above) {
+  if (limit && (await mustBeConfirmed(tx, limit, { orderId: row.order.id, amount, at }))) {
     const requestId = request?.id ?? (await addRefund(tx, row, approval));
     const columns = toRefundColumns(amounts);
     await proposeRefund(tx, {

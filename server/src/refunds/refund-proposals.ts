@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Minor } from "@errand/core/money";
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { getRefundConfirmAbove, type ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { type RefundProposal, refundProposals } from "../order-rows/refund-proposals.tables.ts";
@@ -12,7 +12,7 @@ import { hasOtherOperator } from "../staff/other-operators.data.ts";
  * has locked the order or the trip.
  */
 
-/** Above what a refund by this operator waits for another one. */
+/** Above what the refunds of an order by this operator wait for another one. */
 export interface ConfirmLimit {
   above: Minor;
   staffId: number;
@@ -26,6 +26,32 @@ export async function findConfirmLimit(
   const above = getRefundConfirmAbove(shop);
   const isOn = above !== null && (await hasOtherOperator(tx, staffId, "refunds", zoneId));
   return isOn ? { above, staffId } : null;
+}
+
+/** Refunds of one order within this time count together: none is small because it is split. */
+const splitMs = 24 * 3_600_000;
+
+/**
+ * Whether a refund of this amount waits for another operator: above the limit, together with what
+ * was returned of the same order or trip within a day.
+ */
+export async function mustBeConfirmed(
+  tx: Database,
+  limit: ConfirmLimit,
+  { orderId, amount, at }: { orderId: number; amount: Minor; at: Date },
+): Promise<boolean> {
+  if (amount > limit.above) return true;
+  const [returned] = await tx
+    .select({ total: sql`coalesce(sum(${refundRequests.amount}), 0)`.mapWith(Number) })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.orderId, orderId),
+        eq(refundRequests.state, "approved"),
+        gt(refundRequests.updatedAt, new Date(at.getTime() - splitMs)),
+      ),
+    );
+  return amount + (returned?.total ?? 0) > limit.above;
 }
 
 /** Reserves it until it is confirmed or withdrawn. */

@@ -10,7 +10,12 @@ import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { refundedReason } from "../orders/refund-response.ts";
 import { readReserved } from "../orders/refundable.data.ts";
 import { readPaymentsLeft, refundOrder } from "../payments/refunds.ts";
-import { type ConfirmLimit, proposeRefund, takeProposal } from "../refunds/refund-proposals.ts";
+import {
+  type ConfirmLimit,
+  mustBeConfirmed,
+  proposeRefund,
+  takeProposal,
+} from "../refunds/refund-proposals.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import type { TripRow } from "./trip-row.ts";
@@ -61,7 +66,7 @@ export async function refundTrip(
     .returning({ id: refundRequests.id });
   if (!stored) throw new Error("the new refund was not returned");
   const requestId = stored.id;
-  if (limit && amount > limit.above) {
+  if (limit && (await mustBeConfirmed(tx, limit, { orderId, amount, at }))) {
     await proposeRefund(tx, {
       ...{ requestId, requested: false, amount, delivery: nothing, tip: nothing, lines: null },
       ...{ method: method ?? null, borneBy, note, proposedBy: limit.staffId, proposedAt: at },
