@@ -58,7 +58,9 @@ export function ParcelContacts({ order }: { order: Order }) {
           <p className="font-semibold">
             <bdi>{category.name}</bdi>
           </p>
-          <p className="text-meta text-muted">{category.description}</p>
+          <p className="text-meta text-muted">
+            <bdi>{category.description}</bdi>
+          </p>
           <Worth order={order} />
         </ContactRow>
       )}
