@@ -9,7 +9,10 @@ import { OfferStops } from "./offer-stops.tsx";
 /** What takes longer is for later: the times of its stops say more. */
 const maxMinutes = 120;
 
-/** What a courier decides by: pay, time, stops in their order, cash to collect, why. */
+/**
+ * What a courier decides by: pay, time, stops in their order, cash to collect, why. Short phones
+ * show cash and bags before the stops, which would leave no room for them.
+ */
 export function OfferFacts({ job }: { job: OfferedJob }) {
   const t = useMessages("offer");
   const language = useLanguage();
@@ -19,7 +22,7 @@ export function OfferFacts({ job }: { job: OfferedJob }) {
   const reason = job.offer?.reason?.text;
   return (
     <>
-      <div>
+      <div className="[@media(height<44rem)]:-order-2">
         <div className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
           <p className="text-[3.5rem] leading-none font-extrabold tracking-tighter">
             {money(job.earnings)}
@@ -39,7 +42,7 @@ export function OfferFacts({ job }: { job: OfferedJob }) {
         <p className="font-bold">{t("run", { count: job.orderIds.length })}</p>
       )}
       <OfferStops job={job} />
-      <ul className="flex flex-wrap gap-2 text-[1.0625rem] font-bold empty:hidden">
+      <ul className="flex flex-wrap gap-2 text-[1.0625rem] font-bold empty:hidden [@media(height<44rem)]:-order-1">
         {job.collect > 0 && (
           <li className="flex min-h-11 items-center gap-2 rounded-[14px] bg-warn-fill px-3.5 text-[#1f1200] tabular-nums">
             <Banknote aria-hidden className="size-6" />
