@@ -76,6 +76,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { tripsFeature } from "./trips/feature.ts";
 import { providerCounters } from "./trips/provider-counters.data.ts";
 import { providerFigures } from "./trips/provider-figures.data.ts";
+import { refundedTrips } from "./trips/refunded-trips.ts";
 import { bonusEntries } from "./wallet/bonus-entries.ts";
 import { accountBalances } from "./wallet/close-balances.ts";
 import { walletFeature } from "./wallet/feature.ts";
@@ -138,7 +139,7 @@ export const features: readonly Feature<ComposedApi>[] = [
   rewardsFeature,
   ordersFeature,
   deliveryFeature(parcelPlaces),
-  refundsFeature,
+  refundsFeature(refundedTrips),
   storeDeskFeature(providerFigures),
   payoutsFeature,
   customersFeature,

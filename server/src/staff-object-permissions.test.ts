@@ -13,6 +13,8 @@ import { orders } from "./order-rows/orders.tables.ts";
 import { refundRequests } from "./order-rows/refund-requests.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
+import { insertPayment } from "./payments/payments.data.ts";
+import { refunds } from "./payments/payments.tables.ts";
 import { payoutRuns } from "./payouts/payouts.tables.ts";
 import { vehicleBlocks, vehicleHolds } from "./rental/fleet.tables.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
@@ -79,7 +81,7 @@ async function newOrder(): Promise<OwnedOrder> {
     memberId: member.id,
     couponId: await addOwnCoupon(storeId),
     campaignId: await addCampaign(),
-    refundId: await addRefund(id),
+    refundId: await addRefund(id, storeId),
     blockId: await addBlock(),
     shiftId: await addShift(),
     runId: await addPayoutRun(),
@@ -100,16 +102,27 @@ async function addOwnCoupon(storeId: number): Promise<number> {
 }
 
 /** A refund of an order at the expense of its store. */
-async function addRefund(orderId: number): Promise<number> {
-  const at = new Date();
+async function addRefund(orderId: number, storeId: number): Promise<number> {
+  const [at, amount] = [new Date(), minor(100)];
   const [row] = await db
     .insert(refundRequests)
     .values({
-      ...{ orderId, amount: minor(100), method: "manual", state: "approved", reason: "Damaged" },
+      ...{ orderId, amount, method: "manual", state: "approved", reason: "Damaged" },
       ...{ borneBy: "store", createdAt: at, updatedAt: at },
     })
     .returning({ id: refundRequests.id });
-  return row?.id ?? 0;
+  const requestId = row?.id ?? 0;
+  const { id: paymentId } = await db.transaction((tx) =>
+    insertPayment(tx, {
+      ...{ purpose: "order", method: "cash_on_delivery", customerId: null, amount },
+      ...{ currency: "EUR", state: "succeeded", createdAt: at, allocations: [{ orderId, amount }] },
+    }),
+  );
+  await db.insert(refunds).values({
+    ...{ paymentId, orderId, requestId, amount, method: "manual", state: "completed" },
+    ...{ borneBy: "store", bearerId: storeId, reason: "refunded", createdAt: at },
+  });
+  return requestId;
 }
 
 async function addBlock(): Promise<number> {

@@ -9,7 +9,7 @@ import {
   refundStatus,
   requestedRefundMethod,
 } from "../orders/payment.types.ts";
-import { flag, id, money, note, page, text } from "../values.ts";
+import { flag, id, money, note, page, text, timestamp } from "../values.ts";
 import { piecesToRefund, refundable } from "./refunds.contract.ts";
 import { refundDispute, storeRefund } from "./store-refunds.contract.ts";
 
@@ -17,9 +17,18 @@ import { refundDispute, storeRefund } from "./store-refunds.contract.ts";
  * What operators return of orders of their zones, with a request and without (contract 6.2, 7.5).
  */
 
+/** A trip as a list of refunds names it. */
+const refundedTrip = z.object({
+  id,
+  trip_status: z.string(),
+  provider: z.object({ id, name: z.string() }),
+  pickup_time: timestamp,
+});
+export type RefundedTrip = z.infer<typeof refundedTrip>;
+
 export const listDeskRefunds = endpoint("GET /desk/refunds", {
   about:
-    "Refund requests in the zones of the operator; those that wait first, the oldest of them first.",
+    "Refunds of orders and trips in the zones of the operator, requested or not; those that wait first, the oldest of them first.",
   allow: { staff: "desk", permission: "refunds" },
   input: z.object({
     ...deskFilter,
@@ -35,7 +44,9 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
   reply: page(
     "refunds",
     deskRefund.extend({
-      order,
+      /** What it is about: an order, or a trip. The other one is null. */
+      order: order.nullable(),
+      trip: refundedTrip.nullable(),
       /** What can still be returned, with what waits for a second operator. */
       left: money,
       /** What its store says about it, where it bears it. */

@@ -28,7 +28,9 @@ export const refundDispute = z.object({
 });
 
 export const storeRefund = refund.extend({
+  /** Of a provider the number of the trip. */
   order_id: id,
+  kind: z.enum(["order", "trip"]),
   /** Until when the store can accept or dispute it. */
   answer_until: timestamp,
   /** Null until the store answers. */

@@ -25,7 +25,7 @@ export async function decideRefunds(
     until: new Date(now.getTime() - (decisionSeconds / speed) * 1000).toISOString(),
   });
   for (const { id: refund_id, customer_reason: reason, order, left } of refunds) {
-    if (order.store_id !== null && peopleServe(order.store_id)) continue;
+    if (!order || (order.store_id !== null && peopleServe(order.store_id))) continue;
     const isRejected = left === 0 || rejectedReasons.includes(reason);
     const decision = isRejected ? "reject" : "approve";
     const { refund } = await support.call("POST /desk/orders/{id}/refund", {

@@ -131,6 +131,9 @@ export const refunds = pgTable(
     index().on(t.paymentId),
     index().on(t.orderId),
     index("refunds_of_request").on(t.requestId).where(sql`${t.requestId} is not null`),
+    index("refunds_of_store")
+      .on(t.bearerId)
+      .where(sql`${t.borneBy} = 'store' and ${t.requestId} is not null`),
     index("refunds_failed").on(t.id).where(sql`${t.state} = 'failed'`),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_bearer", sql`(${t.borneBy} = 'platform') = (${t.bearerId} is null)`),

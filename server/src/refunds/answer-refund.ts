@@ -4,7 +4,6 @@ import { nothing, sumOf } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
@@ -60,14 +59,14 @@ interface DisputeDecision {
  * Decides an open dispute. What is shifted goes from the shop or the courier to the store, as far
  * as the money has gone back at its expense. Throws `refund_not_found`, `refund_decided` unless the
  * dispute is open and all its money has gone back or failed to, and `borne_by_unknown` for the
- * courier of an order without one.
+ * courier of an order without one, or of a trip.
  */
 export async function decideDispute(
   tx: Database,
   id: number,
   { shiftTo, note, at }: DisputeDecision,
 ): Promise<void> {
-  const { request, storeId, courierId } = await lockRefund(tx, id);
+  const { request, courierId } = await lockRefund(tx, id);
   const [dispute] = await tx
     .select()
     .from(refundDisputes)
@@ -77,6 +76,7 @@ export async function decideDispute(
   if (shiftTo) {
     const bearer = bearerOf(shiftTo, courierId);
     const amount = await readBorne(tx, id);
+    const { storeId } = dispute;
     const cause = `refund_request:${id}:shifted`;
     if (amount > nothing) {
       await postJournal(tx, { ...refundShifted({ cause, amount, storeId, bearer }), at });
@@ -111,10 +111,9 @@ async function readBorne(tx: Database, requestId: number) {
 
 async function lockRefund(tx: Database, id: number) {
   const [row] = await tx
-    .select({ request: refundRequests, storeId: cartOrders.storeId, courierId: orders.courierId })
+    .select({ request: refundRequests, courierId: orders.courierId })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .where(and(eq(refundRequests.id, id), eq(refundRequests.state, "approved")))
     .for("no key update", { of: refundRequests });
   if (!row) throw new AppError("refund_not_found");

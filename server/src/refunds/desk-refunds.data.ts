@@ -1,10 +1,10 @@
-import { fromMinor } from "@errand/core/money";
-import type { listDeskRefunds } from "@errand/core/refunds/desk-refunds.contract";
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Language } from "@errand/core/language";
+import { fromMinor, type Minor } from "@errand/core/money";
+import type { listDeskRefunds, RefundedTrip } from "@errand/core/refunds/desk-refunds.contract";
+import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
@@ -18,20 +18,27 @@ type DeskRefund = z.input<typeof listDeskRefunds.reply>["refunds"][number];
 /** What waits for a decision of the desk. */
 export const isUndecided = inArray(refundRequests.state, ["pending", "to_confirm"]);
 
-/** One page of the requests that match `condition`, and their number (up to 10 000). */
+/** What a list says of refunded trips; implemented by the trips. */
+export interface RefundedTrips {
+  read(db: Database, ids: number[], language: Language): Promise<Map<number, RefundedTrip>>;
+  /** Whether an order is a trip of the provider, as a condition. */
+  isOf(providerId: number): SQL;
+}
+
+/** One page of the refunds that match `condition`, and their number (up to 10 000). */
 export async function readDeskRefunds(
   db: Database,
   condition: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
-  options: SerializeOptions,
+  options: SerializeOptions & { trips: RefundedTrips },
 ): Promise<{ total: number; refunds: DeskRefund[] }> {
   const matching = () =>
     db
-      .select({ id: refundRequests.id, orderId: refundRequests.orderId })
+      .select({ id: refundRequests.id, orderId: refundRequests.orderId, paid: orders.paid })
       .from(refundRequests)
       .innerJoin(orders, eq(orders.id, refundRequests.orderId))
       .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-      .where(and(isNonTrip, condition))
+      .where(condition)
       .$dynamic();
   const readPage = async () => {
     const page = await matching()
@@ -49,24 +56,32 @@ export async function readDeskRefunds(
 
 async function toDeskRefunds(
   db: Database,
-  requests: { id: number; orderId: number }[],
-  options: SerializeOptions,
+  requests: { id: number; orderId: number; paid: Minor }[],
+  options: SerializeOptions & { trips: RefundedTrips },
 ): Promise<DeskRefund[]> {
   const orderIds = [...new Set(requests.map(({ orderId }) => orderId))];
   const requestIds = requests.map(({ id }) => id);
-  const [rows, disputes, refunds] = await Promise.all([
+  const paidOf = new Map(requests.map(({ orderId, paid }) => [orderId, paid]));
+  const [rows, trips, disputes, refunds] = await Promise.all([
     readOrderRowsById(db, orderIds),
+    options.trips.read(db, orderIds, options.language),
     readDisputes(db, requestIds, options.fileUrl),
     readRefundsForDesk(db, inArray(refundRequests.id, requestIds), options.fileUrl),
   ]);
   const responses = await toOrderResponses(db, rows, options);
   return requests.flatMap(({ id, orderId }): DeskRefund[] => {
-    const row = rows.find(({ order }) => order.id === orderId);
     const order = responses.find((response) => response.id === orderId);
+    const trip = trips.get(orderId) ?? null;
     const refund = refunds.find((each) => each.id === id);
-    if (!row || !order || !refund) return [];
-    // What the shop still holds of a delivered order is what can be returned.
-    const left = fromMinor(row.order.paid);
-    return [{ ...refund, left, order: withoutCode(order), dispute: disputes.get(id) ?? null }];
+    const paid = paidOf.get(orderId);
+    if (paid === undefined || !refund || (!order && !trip)) return [];
+    return [
+      {
+        ...{ ...refund, trip, order: order ? withoutCode(order) : null },
+        // What the shop still holds of it is what can be returned.
+        left: fromMinor(paid),
+        dispute: disputes.get(id) ?? null,
+      },
+    ];
   });
 }

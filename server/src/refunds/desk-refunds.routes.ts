@@ -6,9 +6,10 @@ import {
   listDeskRefunds,
   readDeskRefundable,
 } from "@errand/core/refunds/desk-refunds.contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { equals, isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
@@ -23,7 +24,7 @@ import { serve } from "../requests/serve.ts";
 import { decideDispute } from "./answer-refund.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { readRefundsForDesk } from "./desk-refund-response.ts";
-import { isUndecided, readDeskRefunds } from "./desk-refunds.data.ts";
+import { isUndecided, type RefundedTrips, readDeskRefunds } from "./desk-refunds.data.ts";
 import { readRecentRefunds } from "./recent-refunds.data.ts";
 import { findConfirmLimit } from "./refund-proposals.ts";
 import { toRefundableResponse } from "./refundable-response.ts";
@@ -31,9 +32,9 @@ import { findStoreRefund, isDisputed } from "./store-refunds.data.ts";
 
 type DecisionInput = Omit<z.output<typeof decideDeskRefund.input>, "id">;
 
-/** Refunds of orders in the zones of an operator. */
-export function deskRefundRoutes(api: OrderApi) {
-  serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
+/** Refunds of orders in the zones of an operator; the list names those of trips as well. */
+export const deskRefundRoutes = (trips: RefundedTrips) => (api: OrderApi) => {
+  serve(api, listDeskRefunds, async ({ limit, offset, store_id, ...filter }, ctx) => {
     const { country } = await api.shop();
     const condition = and(
       filter.state === "waiting" ? isUndecided : equals(refundRequests.state, filter.state),
@@ -41,8 +42,11 @@ export function deskRefundRoutes(api: OrderApi) {
       filter.disputed === 1 ? isDisputed : undefined,
       isWithin(refundRequests.createdAt, filter),
       matchesDeskFilter(filter, { ...ctx, country }),
+      store_id === undefined
+        ? undefined
+        : or(eq(cartOrders.storeId, store_id), trips.isOf(store_id)),
     );
-    const options = serializeOptions(api, ctx.language);
+    const options = { ...serializeOptions(api, ctx.language), trips };
     const { total, refunds } = await readDeskRefunds(ctx.db, condition, { limit, offset }, options);
     return { total_size: total, limit, offset, refunds };
   });
@@ -117,7 +121,7 @@ export function deskRefundRoutes(api: OrderApi) {
     if (!refund) throw new AppError("refund_not_found");
     return refund;
   }
-}
+};
 
 /** The decision in the audit log. */
 function factsOf({

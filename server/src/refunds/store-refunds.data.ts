@@ -3,7 +3,6 @@ import { disputeDays } from "@errand/core/refunds/store-refunds.contract";
 import { and, desc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { servesZone } from "../orders/order-ownership.ts";
@@ -25,12 +24,13 @@ export function answerUntil({ updatedAt }: Pick<RefundRequest, "updatedAt">): Da
   return new Date(updatedAt.getTime() + disputeMs);
 }
 
-/** The refunds that a store bears, or bore until they were shifted. */
+/** The refunds that a store or a provider bears, or bore until they were shifted. */
 export function isOfStore(storeId: number): SQL | undefined {
   return and(
-    eq(cartOrders.storeId, storeId),
     eq(refundRequests.state, "approved"),
-    or(eq(refundRequests.borneBy, "store"), eq(refundDisputes.storeId, storeId)),
+    sql`exists (
+      select from ${refunds} as r where r.request_id = ${refundRequests}.id
+        and r.borne_by = 'store' and r.bearer_id = ${storeId})`,
   );
 }
 
@@ -61,9 +61,9 @@ export async function readStoreRefunds(
 ): Promise<{ total: number; refunds: StoreRefund[] }> {
   const matching = () =>
     db
-      .select({ request: refundRequests, dispute: refundDisputes })
+      .select({ request: refundRequests, dispute: refundDisputes, kind: orders.kind })
       .from(refundRequests)
-      .innerJoin(cartOrders, eq(cartOrders.orderId, refundRequests.orderId))
+      .innerJoin(orders, eq(orders.id, refundRequests.orderId))
       .leftJoin(refundDisputes, eq(refundDisputes.requestId, refundRequests.id))
       .where(condition)
       .$dynamic();
@@ -74,7 +74,6 @@ export async function readStoreRefunds(
   const counted = db
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .innerJoin(cartOrders, eq(cartOrders.orderId, refundRequests.orderId))
     .leftJoin(refundDisputes, eq(refundDisputes.requestId, refundRequests.id))
     .where(condition)
     .limit(10_000);
@@ -101,6 +100,7 @@ export async function findStoreRefund(
 interface AnsweredRequest {
   request: RefundRequest;
   dispute: Dispute | null;
+  kind: (typeof orders.$inferSelect)["kind"];
 }
 
 async function toStoreRefunds(
@@ -117,7 +117,7 @@ async function toStoreRefunds(
   );
   const keys = new Set(files.map(({ key }) => key));
   const linkTo = (key: string) => (keys.has(key) ? urlOf(key) : null);
-  return rows.map(({ request, dispute }) => {
+  return rows.map(({ request, dispute, kind }) => {
     const refund: RequestedRefund = {
       request,
       returned: returned.filter(({ requestId, state }) => {
@@ -127,6 +127,7 @@ async function toStoreRefunds(
     return {
       ...toRefundResponse(refund, linkTo),
       order_id: request.orderId,
+      kind: kind === "trip" ? ("trip" as const) : ("order" as const),
       answer_until: answerUntil(request).toISOString(),
       dispute: dispute && toDisputeResponse(dispute, linkTo),
     };
@@ -164,20 +165,18 @@ function toDisputeResponse(
 /** The subject of the pictures of a dispute. */
 export const disputeSubject = (requestId: number): string => `refund_dispute:${requestId}`;
 
-/** Whether a refund is one of the store, or of an order in the zones of the operator. */
+/** Whether a refund is one of the store, or of an order or a trip in the zones of the operator. */
 export async function isOwnRefund(db: Database, staff: Staff, id: number): Promise<boolean> {
+  if (staff.kind === "courier") return false;
   const [row] = await db
-    .select({ zoneId: orders.zoneId, storeId: cartOrders.storeId })
+    .select({ zoneId: orders.zoneId })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .leftJoin(refundDisputes, eq(refundDisputes.requestId, refundRequests.id))
     .where(
       and(
         eq(refundRequests.id, id),
-        staff.kind === "store_staff" ? isOfStore(staff.storeId) : undefined,
+        staff.kind === "operator" ? undefined : isOfStore(staff.storeId),
       ),
     );
-  if (!row) return false;
-  return staff.kind === "operator" ? servesZone(staff, row.zoneId) : staff.kind === "store_staff";
+  return row !== undefined && (staff.kind !== "operator" || servesZone(staff, row.zoneId));
 }

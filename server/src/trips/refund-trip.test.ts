@@ -5,6 +5,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
+import { balanceOf } from "../ledger/ledger.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { pointsOf } from "../loyalty/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
@@ -178,7 +179,7 @@ test("waits above the limit for another operator, and is reserved until then", a
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
-test("writes the refund to the audit log, and leaves the queue of orders as it is", async () => {
+test("writes the refund to the audit log, and leaves nothing to decide", async () => {
   const id = await completedTrip();
   await refund(id, { amount: 3, note: "Seen on the pictures" });
   const [entry] = await db
@@ -192,7 +193,48 @@ test("writes the refund to the audit log, and leaves the queue of orders as it i
       ...{ refund_reason: "The brakes squealed", refund_note: "Seen on the pictures" },
     },
   });
-  expect((await ask("GET /desk/refunds", {}, desk)).body.total_size).toBe(0);
+  expect((await ask("GET /desk/refunds", { state: "waiting" }, desk)).body.total_size).toBe(0);
+});
+
+test("is listed at the desk, and disputed by the provider that bears it", async () => {
+  const id = await completedTrip();
+  const refundId = (await refund(id, { amount: 6, borne_by: "store" })).body.refund.id;
+  const { providerId } = rental;
+  const list = async (filter: object) =>
+    (await ask("GET /desk/refunds", { search: String(id), ...filter }, desk)).body.refunds;
+  expect(await list({ store_id: providerId })).toMatchObject([
+    {
+      ...{ id: refundId, refund_status: "approved", order: null, left: 14 },
+      trip: { id, trip_status: "completed", provider: { id: providerId } },
+    },
+  ]);
+  expect(await list({ store_id: shop.grocery.storeIds[0] })).toEqual([]);
+
+  const owner = await addStaff(db, { kind: "rental_staff", role: "owner", storeId: providerId });
+  const keyed = ({ token }: { token: string }) => ({ token, key: key() });
+  const borne = (await ask("GET /store/refunds", { open: 1 }, owner)).body.refunds;
+  expect(borne[0]).toMatchObject({ id: refundId, order_id: id, kind: "trip", dispute: null });
+  const grocer = { kind: "store_staff", role: "owner", storeId: shop.grocery.storeIds[0] } as const;
+  const other = await addStaff(db, grocer);
+  const accept = await ask("POST /store/refunds/{id}/accept", { id: refundId }, keyed(other));
+  expect(accept).toMatchObject(refused(404, "refund"));
+  const said = { id: refundId, reason: "The brakes were fine." };
+  expect((await ask("POST /store/refunds/{id}/dispute", said, keyed(owner))).status).toBe(200);
+  expect(await list({ disputed: 1 })).toMatchObject([{ id: refundId, dispute: { state: "open" } }]);
+
+  const shift = (borne_by: "platform" | "courier") => {
+    const decision = { id: refundId, decision: "shift", borne_by } as const;
+    return ask("POST /desk/refunds/{id}/dispute", decision, keyed(desk));
+  };
+  expect(await shift("courier")).toMatchObject(refused(422, "borne_by"));
+  const due = () => balanceOf(db, { kind: "store", storeId: providerId });
+  const before = await due();
+  expect((await shift("platform")).body.refund).toMatchObject({
+    kind: "trip",
+    borne_by: "platform",
+  });
+  expect(await due()).toBe(before + 600);
+  expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("refuses a trip that is not over, and who may not", async () => {

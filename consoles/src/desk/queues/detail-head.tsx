@@ -8,11 +8,12 @@ interface DetailHeadProps {
   title: string;
   since: string;
   text?: ReactNode;
-  orderId?: number;
+  orderId?: number | undefined;
+  tripId?: number | undefined;
 }
 
-/** The head of what is open: what it is, how long it waits, and its order. */
-export function DetailHead({ title, since, text, orderId }: DetailHeadProps) {
+/** The head of what is open: what it is, how long it waits, and its order or trip. */
+export function DetailHead({ title, since, text, orderId, tripId }: DetailHeadProps) {
   const t = useMessages("queues");
   const age = useAgeText();
   return (
@@ -29,6 +30,11 @@ export function DetailHead({ title, since, text, orderId }: DetailHeadProps) {
       {orderId !== undefined && (
         <Link to={`/desk/orders/${orderId}`} className={officeButtonClasses("outline")}>
           {t("openOrder")}
+        </Link>
+      )}
+      {tripId !== undefined && (
+        <Link to={`/desk/trips/${tripId}`} className={officeButtonClasses("outline")}>
+          {t("openTrip")}
         </Link>
       )}
     </header>

@@ -39,9 +39,11 @@ function Found({ data, id, onDecided }: { data: QueueData; id: number; onDecided
     if (incident) return <IncidentDetail incident={incident} onDecided={onDecided} />;
   } else if (data.kind === "refunds" || data.kind === "disputes") {
     const refund = data.rows.find(isIt);
-    const Asked = refund?.refund_status === "to_confirm" ? ConfirmRefundDetail : RefundDetail;
-    const Detail = data.kind === "refunds" ? Asked : DisputeDetail;
-    if (refund) return <Detail refund={refund} onDecided={onDecided} />;
+    const Waiting = data.kind === "refunds" ? ConfirmRefundDetail : DisputeDetail;
+    if (refund?.refund_status === "pending" && refund.order) {
+      return <RefundDetail {...{ refund, onDecided }} order={refund.order} />;
+    }
+    if (refund) return <Waiting refund={refund} onDecided={onDecided} />;
   } else if (data.kind === "payments") {
     const payment = data.rows.find(isIt);
     if (payment) return <PaymentDetail payment={payment} onDecided={onDecided} />;

@@ -28,7 +28,7 @@ export function useWaiting(): (data: QueueData) => Waiting[] {
     if (kind === "refunds" || kind === "disputes") {
       return data.rows.map((row) => ({
         ...{ kind, id: row.id, since: row.dispute?.at ?? row.proposal?.at ?? row.created_at },
-        title: `${row.order.id} ${money(row.refund_amount)}`,
+        title: `${row.order?.id ?? row.trip?.id} ${money(row.refund_amount)}`,
         text: row.proposal
           ? t("refund.waitsFor", { name: row.proposal.by.name })
           : (kind === "disputes" && row.dispute?.reason) || row.customer_reason,

@@ -19,7 +19,7 @@ export function ConfirmRefundDetail({ refund, onDecided }: ConfirmRefundDetailPr
   const money = useMoney();
   const { busy, decide } = useDecide(onDecided);
   const { isOwn, mayChange, confirm, withdraw } = useWaitingRefund(refund);
-  const { order, proposal } = refund;
+  const { order, trip, proposal } = refund;
   const amount = money(refund.refund_amount);
   const bearer = t(`refund.bearer.${refund.borne_by ?? "platform"}`);
   const takeBack: Act = {
@@ -35,8 +35,11 @@ export function ConfirmRefundDetail({ refund, onDecided }: ConfirmRefundDetailPr
       <DetailHead
         title={t("refund.title", { amount })}
         since={proposal?.at ?? refund.created_at}
-        text={[String(order.id), order.store?.name].filter(Boolean).join(", ")}
-        orderId={order.id}
+        text={[String(order?.id ?? trip?.id), (order?.store ?? trip?.provider)?.name]
+          .filter(Boolean)
+          .join(", ")}
+        orderId={order?.id}
+        tripId={trip?.id}
       />
       <div className="flex flex-col gap-5 p-4 md:p-5">
         <Facts

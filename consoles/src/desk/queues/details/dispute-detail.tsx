@@ -17,7 +17,7 @@ export function DisputeDetail({ refund, onDecided }: { refund: RefundRow; onDeci
   const { call } = useDeskClient();
   const mayDecide = isPermitted(useMember(), "refunds", false);
   const { busy, decide } = useDecide(onDecided);
-  const { id, order, dispute } = refund;
+  const { id, order, trip, dispute } = refund;
   const answer = (
     name: string,
     decision: { decision: "uphold" } | { decision: "shift"; borne_by: "platform" | "courier" },
@@ -39,7 +39,7 @@ export function DisputeDetail({ refund, onDecided }: { refund: RefundRow; onDeci
       run: (text) => answer("uphold", { decision: "uphold" }, text),
     },
   ];
-  if (order.delivery_man) {
+  if (order?.delivery_man) {
     acts.push({
       name: "courier",
       label: t("dispute.toCourier"),
@@ -53,8 +53,11 @@ export function DisputeDetail({ refund, onDecided }: { refund: RefundRow; onDeci
       <DetailHead
         title={t("dispute.title", { amount: money(refund.refund_amount) })}
         since={dispute?.at ?? refund.created_at}
-        text={[String(order.id), order.store?.name].filter(Boolean).join(", ")}
-        orderId={order.id}
+        text={[String(order?.id ?? trip?.id), (order?.store ?? trip?.provider)?.name]
+          .filter(Boolean)
+          .join(", ")}
+        orderId={order?.id}
+        tripId={trip?.id}
       />
       <div className="grid gap-5 p-4 md:grid-cols-2 md:p-5">
         <div className="flex min-w-0 flex-col gap-4">

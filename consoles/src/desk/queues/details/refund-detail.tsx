@@ -17,15 +17,21 @@ import { useDecide } from "../use-decide.ts";
 const bearers = ["platform", "store", "courier"] as const;
 type Bearer = (typeof bearers)[number];
 
+interface RefundDetailProps {
+  refund: RefundRow;
+  order: NonNullable<RefundRow["order"]>;
+  onDecided(): void;
+}
+
 /** What a customer wants back, and why. A part of it is refunded on the page of the order. */
-export function RefundDetail({ refund, onDecided }: { refund: RefundRow; onDecided(): void }) {
+export function RefundDetail({ refund, order, onDecided }: RefundDetailProps) {
   const t = useMessages("queues");
   const money = useMoney();
   const { call } = useDeskClient();
   const mayDecide = isPermitted(useMember(), "refunds", false);
   const { busy, decide } = useDecide(onDecided);
   const [borneBy, setBorneBy] = useState<Bearer>("platform");
-  const { order, id: refund_id } = refund;
+  const { id: refund_id } = refund;
   const { id } = order;
   const possible = bearers.filter(
     (bearer) => bearer === "platform" || (bearer === "store" ? order.store : order.delivery_man),

@@ -15,7 +15,7 @@ import { DisputeForm } from "./dispute-form.tsx";
 
 type Refund = StoreContract["GET /store/refunds"]["reply"]["refunds"][number];
 
-/** The refunds that the store bears, each to be accepted or disputed within three days. */
+/** The refunds that the office bears, each to be accepted or disputed within three days. */
 export function Refunds() {
   const t = useMessages("store-money");
   const { endpointQuery, scope } = useStoreClient();
@@ -57,10 +57,12 @@ function RefundRow({ refund }: { refund: Refund }) {
     <li className="flex flex-col gap-2 py-3">
       <p className="flex items-start justify-between gap-3">
         <Link
-          to={`/vendor/orders/${refund.order_id}`}
+          to={`/vendor/${refund.kind === "trip" ? "office/trips" : "orders"}/${refund.order_id}`}
           className="font-semibold underline-offset-4 hover:underline"
         >
-          {t("refundOf", { amount: money(refund.refund_amount), id: String(refund.order_id) })}
+          {t(refund.kind === "trip" ? "refundOfTrip" : "refundOf", {
+            ...{ amount: money(refund.refund_amount), id: String(refund.order_id) },
+          })}
         </Link>
         {refund.dispute && <Badge>{t(`state.${refund.dispute.state}`)}</Badge>}
       </p>

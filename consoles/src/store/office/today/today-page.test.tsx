@@ -44,7 +44,8 @@ const noReviews = { total_size: 0, limit: 1, offset: 1, reviews: [], ratings: [4
 const noRefunds = { total_size: 0, limit: 20, offset: 1, refunds: [] };
 const at = "2026-11-27T20:12:00.000Z";
 const open: StoreContract["GET /store/refunds"]["reply"]["refunds"][number] = {
-  ...{ id: 1, order_id: 100_098, refund_amount: 5.6, delivery_amount: 0, tip_amount: 0 },
+  ...{ id: 1, kind: "order", order_id: 100_098, refund_amount: 5.6 },
+  ...{ delivery_amount: 0, tip_amount: 0 },
   ...{ refund_status: "approved", refund_method: "wallet", borne_by: "store" },
   ...{ customer_reason: "Missing", customer_note: "", admin_note: "" },
   ...{ lines: [], returned: [], image_full_url: [], created_at: at, updated_at: at },

@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_of_store" ON "refunds" USING btree ("bearer_id") WHERE "refunds"."borne_by" = 'store' and "refunds"."request_id" is not null;
