@@ -36,7 +36,7 @@ export function DeliveryEstimate({ store, subtotal }: DeliveryEstimateProps) {
     return (
       <p className="mb-1 flex items-baseline justify-between gap-4 text-muted">
         <span>{t("delivery.inErrand")}</span>
-        <span className="tabular-nums">
+        <span className="shrink-0 tabular-nums">
           <s>{amount}</s>{" "}
           <span className="font-semibold text-good">
             {t("delivery.added", { amount: money(extra) })}
