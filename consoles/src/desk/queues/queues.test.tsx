@@ -102,7 +102,7 @@ const waiting = {
   ...{ tip_amount: 0, borne_by: "store", taken_back: { loyalty_point: 0, cashback: 0 } },
   ...{ refund_method: "wallet", customer_reason: "It was cold", customer_note: null },
   ...{ admin_note: null, image_full_url: [], returned: [], created_at: at, updated_at: at },
-  ...{ order: testOrder({ id: 100409 }), left: 90, dispute: null },
+  ...{ order: testOrder({ id: 100409 }), trip: null, left: 90, dispute: null },
   proposal: { by: { id: 8, name: "Marc Petit" }, at, method: "wallet", requested: true },
 };
 
