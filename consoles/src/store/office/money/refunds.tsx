@@ -15,7 +15,9 @@ import { DisputeForm } from "./dispute-form.tsx";
 
 type Refund = StoreContract["GET /store/refunds"]["reply"]["refunds"][number];
 
-/** The refunds that the office bears, each to be accepted or disputed within three days. */
+/**
+ * The refunds that the store or provider bears, each to be accepted or disputed within three days.
+ */
 export function Refunds() {
   const t = useMessages("store-money");
   const { endpointQuery, scope } = useStoreClient();

@@ -53,6 +53,7 @@ const open: StoreContract["GET /store/refunds"]["reply"]["refunds"][number] = {
   dispute: null,
   answer_until: new Date(Date.now() + 3_600_000).toISOString(),
 };
+const ofTrip: typeof open = { ...open, id: 3, kind: "trip", order_id: 100_101 };
 const dispute = {
   reason: "All was there",
   image_full_url: [],
@@ -75,7 +76,7 @@ test("shows the day beside a usual one, and what waits for a person", async () =
             { from: String(from), to: String(to) },
           ),
     "GET /store/reviews": () => ({ ...noReviews, total_size: 2 }),
-    "GET /store/refunds": () => ({ ...noRefunds, refunds: [answered, open] }),
+    "GET /store/refunds": () => ({ ...noRefunds, refunds: [answered, open, ofTrip] }),
   });
   expect(await screen.findByText("usual €40.00")).toBeDefined();
   expect(screen.getAllByText("€62.40").length).toBeGreaterThan(0);
@@ -84,6 +85,7 @@ test("shows the day beside a usual one, and what waits for a person", async () =
   expect(screen.getByText("75%")).toBeDefined();
   expect(screen.getByText("1 late, usual 90%")).toBeDefined();
   expect(await screen.findByText("€5.60 of order 100098 will be taken from you")).toBeDefined();
+  expect(screen.getByText("€5.60 of trip 100101 will be taken from you")).toBeDefined();
   expect(screen.queryByText(/100099/)).toBeNull();
   expect(await screen.findByText("2 reviews without a reply")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "As a table" }));

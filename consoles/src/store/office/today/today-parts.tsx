@@ -28,11 +28,13 @@ export function NeedsYou() {
     <Part title={t("needs")}>
       {count === 0 && refunds.length === 0 && <p className="text-strong">{t("nothingNeeded")}</p>}
       <ul className="divide-y divide-line">
-        {refunds.map(({ id, order_id, refund_amount, answer_until }) => (
+        {refunds.map(({ id, kind, order_id, refund_amount, answer_until }) => (
           <Need
             key={id}
             icon={<Scale aria-hidden className="size-5 shrink-0 text-bad" />}
-            title={t("refund", { amount: money(refund_amount), id: String(order_id) })}
+            title={t(kind === "trip" ? "refundOfTrip" : "refund", {
+              ...{ amount: money(refund_amount), id: String(order_id) },
+            })}
             text={t("answerUntil", { time: `${date(answer_until)}, ${clock(answer_until)}` })}
             to="/vendor/office/money"
             act={t("answer")}
