@@ -14,6 +14,7 @@ import { confirmRefund as confirmOrderRefund } from "../refunds/decide-refund.ts
 import { readRefundsForDesk } from "../refunds/desk-refund-response.ts";
 import {
   findConfirmLimit,
+  mustBeConfirmed,
   readProposal,
   withdrawRefund as withdrawProposal,
 } from "../refunds/refund-proposals.ts";
@@ -100,14 +101,16 @@ export function waitingRefundRoutes(api: OrderApi) {
  * nobody has to any more.
  */
 async function requireOther(
-  { db, staff: { staffId } }: DeskContext,
+  { db, staff: { staffId }, now: at }: DeskContext,
   requestId: number,
-  { order: { zoneId }, shop }: OrderRow | TripRow,
+  { order: { id: orderId, zoneId }, shop }: OrderRow | TripRow,
 ) {
   const { proposedBy, amount } = await readProposal(db, requestId);
   if (proposedBy !== staffId) return;
   const limit = await findConfirmLimit(db, { shop, zoneId, staffId });
-  if (limit && amount > limit.above) throw new AppError("refund_same_person");
+  if (limit && (await mustBeConfirmed(db, limit, { orderId, amount, at }))) {
+    throw new AppError("refund_same_person");
+  }
 }
 
 async function readSale(db: Database, refundId: number) {
