@@ -23,8 +23,8 @@ interface MenuBodyProps {
 export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
   const { store, wish, menu, popular, isOld, isFromTop } = props;
   const parts = useParts(menu, wish, popular);
-  // The page is on the screen with its first section, half a second sooner on a slow phone; the
-  // others follow, which a screen hardly shows then.
+  // The page is on the screen sooner with its first section alone; the others, which a screen
+  // hardly shows at its top, follow.
   const isComplete = useDeferredValue(true, !isFromTop);
   return (
     <div
