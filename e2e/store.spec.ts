@@ -163,7 +163,7 @@ test("an item dialog opens without a new style for every element of the page", a
   await expect(page.locator("body")).toHaveCSS("--bottom-bar", "");
 });
 
-test("a press opens the menu at once with what was fetched ahead, whole, and Back finds its place", async ({
+test("a press opens the whole menu with its prefetched data, and Back restores the scroll position", async ({
   page,
   testData: { restaurant },
 }) => {
@@ -173,15 +173,15 @@ test("a press opens the menu at once with what was fetched ahead, whole, and Bac
     .getByRole("main")
     .locator(`article a[href='/store/${restaurant.store.slug}']`)
     .first();
-  const fetched = page.waitForResponse((response) => isData(response.url()));
+  const prefetched = page.waitForResponse((response) => isData(response.url()));
   await link.hover();
-  const ahead = await fetched;
-  await ahead.finished();
+  const prefetch = await prefetched;
+  await prefetch.finished();
   const opened = page.waitForResponse((response) => isData(response.url()));
   await link.click();
   // The shop gives each request another id: the second response is the first.
   const idOf = "x-request-id";
-  expect((await opened).headers()[idOf]).toBe(ahead.headers()[idOf]);
+  expect((await opened).headers()[idOf]).toBe(prefetch.headers()[idOf]);
 
   const sections = page.getByRole("main").locator("section[id^=menu-]");
   const cards = sections.last().getByRole("article");

@@ -85,21 +85,21 @@ test.each(unusualPaths)("answers %s through the page cache", async (path) => {
   for (const response of responses) expect(response.status).toBeLessThan(500);
 });
 
-test("lets a browser keep only the data of a page that it fetches ahead", async () => {
+test("lets a browser cache only the data of a page that it prefetches", async () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers }, { address: "203.0.113.1" });
     return ["Cache-Control", "Vary"].map((name) => response.headers.get(name));
   };
-  const ahead = { "Sec-Purpose": "prefetch" };
-  expect(await headersOf("/home.data", ahead)).toEqual([
+  const prefetch = { "Sec-Purpose": "prefetch" };
+  expect(await headersOf("/home.data", prefetch)).toEqual([
     "private, max-age=30",
     "Cookie, Accept-Language, Accept-Encoding",
   ]);
   for (const [path, headers] of [
     ["/home.data", {}],
-    ["/home", ahead],
-    ["/broken.data", ahead],
-    ["/busy", ahead],
+    ["/home", prefetch],
+    ["/broken.data", prefetch],
+    ["/busy", prefetch],
   ] as const) {
     expect((await headersOf(path, headers))[0], path).toBe(null);
   }
