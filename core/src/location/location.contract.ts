@@ -50,6 +50,8 @@ export const place = z.object({
   place_id: z.string(),
   formatted_address: z.string(),
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  /** It is a street without a house number. */
+  is_street: z.literal(true).optional(),
 });
 export type Place = z.infer<typeof place>;
 
@@ -87,7 +89,7 @@ export const checkZone = endpoint("GET /zone/check", {
 
 export const geocode = endpoint("GET /config/geocode-api", {
   about:
-    "The address at a point, or the points that match an address; at most five. One with `partial_match` is only the street of the address: its number is not known.",
+    "The address at a point, or the points that match an address; at most five. One with `is_street` has no house number; one with `partial_match` is only the street of the address: its number is not known.",
   allow: "anyone",
   rateLimit: "maps",
   input: z.object({

@@ -160,13 +160,24 @@ describe("address search", () => {
   });
 
   test.each([
-    ["12 rue des crepes", "12 Rue des Crêpes, Centre", undefined],
-    ["Rue des Crêpes", "Rue des Crêpes, Centre", undefined],
-    ["999 rue des crepes", "Rue des Crêpes, Centre", true],
-  ])("says of %s whether only its street is known", async (address, found, partial_match) => {
+    ["12 rue des crepes", "12 Rue des Crêpes, Centre", undefined, undefined],
+    ["Rue des Crêpes", "Rue des Crêpes, Centre", undefined, true],
+    ["999 rue des crepes", "Rue des Crêpes, Centre", true, true],
+    ["town hall", "Town hall, Centre", undefined, undefined],
+  ])("says of %s whether only its street is known", async (address, found, partial, street) => {
     const { body } = await ask("GET /config/geocode-api", { address });
     expect(body.results[0]?.formatted_address).toBe(found);
-    expect(body.results[0]?.partial_match).toBe(partial_match);
+    expect(body.results[0]?.partial_match).toBe(partial);
+    expect(body.results[0]?.is_street).toBe(street);
+  });
+
+  test.each([
+    ["12 rue des crepes", undefined],
+    ["rue des crepes", true],
+  ])("says of the suggestion for %s whether it is only a street", async (text, street) => {
+    const placeid = (await suggest(text))[0]?.place_id;
+    const { body } = await ask("GET /config/place-api-details", { placeid });
+    expect(body.result.is_street).toBe(street);
   });
 
   test("treats SQL wildcards as plain text", async () => {

@@ -151,6 +151,7 @@ function toPlaceResponse(place: GeocodedLocation): Place {
     place_id: place.id,
     formatted_address: place.address,
     geometry: { location: { lat: place.latitude, lng: place.longitude } },
+    ...(place.isStreet && { is_street: true as const }),
   };
 }
 

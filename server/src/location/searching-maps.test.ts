@@ -53,6 +53,19 @@ test("suggests what the service finds, places in a zone first, and knows it agai
   });
 });
 
+test("says of a suggested street that it has no house number", async () => {
+  const street = feature("Rue Foch", [longitude, latitude]);
+  server.reply = () =>
+    features({ ...street, properties: { ...street.properties, type: "street" } });
+  const { body } = await ask("GET /config/place-api-autocomplete", { search_text: "rue foch" });
+  const placeid = body.predictions[0]?.place_id ?? "";
+  const details = await ask("GET /config/place-api-details", { placeid });
+  expect(details.body.result).toMatchObject({
+    formatted_address: "Rue Foch, 34000 Belrive",
+    is_street: true,
+  });
+});
+
 test("asks for the same text once a day", async () => {
   server.reply = () => features(feature("Opera", [longitude, latitude]));
   for (const search_text of ["theatre", "Theatre "]) {

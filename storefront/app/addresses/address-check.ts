@@ -21,7 +21,7 @@ export interface StreetOnly {
 
 /** An address that is like the typed one: whoever typed it has to agree. */
 export interface LikeAddress {
-  like: { point: LatLng; address: string };
+  like: ChosenLocation & { address: string };
 }
 
 /** Shorter texts are not looked up (spec §9). */
@@ -43,7 +43,11 @@ export async function checkAddress(
     const { lat, lng } = first.geometry?.location ?? {};
     if (typeof lat !== "number" || typeof lng !== "number") return "no_coordinates";
     if (first.partial_match) return { street: { lat, lng } };
-    const located = { point: { lat, lng }, address: withTypedParts(text, first.formatted_address) };
+    const located = {
+      point: { lat, lng },
+      address: withTypedParts(text, first.formatted_address),
+      ...(first.is_street && { isStreet: true as const }),
+    };
     return isOtherStreet(text, first.formatted_address) ? { like: located } : located;
   } catch {
     return "lookup_failed";

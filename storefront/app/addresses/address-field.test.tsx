@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -9,13 +9,14 @@ import { type LocatedAddress, useAddressCheck } from "./use-address-check.ts";
 
 const nowhere: LocatedAddress = { address: "", point: null };
 
-function Door({ initial }: { initial: LocatedAddress }) {
+function Door({ initial, needsDoor }: { initial: LocatedAddress; needsDoor?: boolean }) {
   const [located, setLocated] = useState(initial);
-  const check = useAddressCheck(located, setLocated);
+  const check = useAddressCheck(located, setLocated, needsDoor);
   return (
     <>
       <AddressField label="Address" address={located.address} check={check} />
       <output>{located.point ? `${located.point.lat}, ${located.point.lng}` : "unknown"}</output>
+      {check.isNumberMissing && <p>which door?</p>}
       <button type="button">Elsewhere</button>
     </>
   );
@@ -33,13 +34,13 @@ const prediction = {
   secondary_text: "Harbour",
 };
 
-function show(initial = nowhere, replies: FakeReplies = {}) {
+function show(initial = nowhere, replies: FakeReplies = {}, needsDoor = false) {
   const calls = fakeApi({
     "GET /config/place-api-autocomplete": () => ({ status: "OK", predictions: [prediction] }),
     "GET /config/place-api-details": () => ({ status: "OK", result: mill }),
     ...replies,
   });
-  renderApp(<Door initial={initial} />);
+  renderApp(<Door initial={initial} needsDoor={needsDoor} />);
   return calls;
 }
 
@@ -72,4 +73,21 @@ test("suggests nothing for an address from elsewhere", async () => {
   await userEvent.click(screen.getByRole("combobox", { name: "Address" }));
   expect(screen.queryByRole("option")).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test.each([
+  [false, "43.61, 3.89"],
+  [true, "unknown"],
+])("a chosen street where a door is needed: %s, %s", async (needsDoor, place) => {
+  const street = { ...mill, formatted_address: "Mill Lane, Harbour", is_street: true as const };
+  show(
+    nowhere,
+    { "GET /config/place-api-details": () => ({ status: "OK", result: street }) },
+    needsDoor,
+  );
+  await type("mill");
+  await userEvent.click(await screen.findByRole("option", { name: /8 Mill Lane/ }));
+  await waitFor(() => expect(value()).toBe("Mill Lane, Harbour"));
+  expect(screen.getByText(place)).toBeTruthy();
+  expect(screen.queryByText("which door?") !== null).toBe(needsDoor);
 });

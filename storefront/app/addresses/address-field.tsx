@@ -27,7 +27,7 @@ interface AddressFieldProps
   /** Locates the same address. */
   check: Pick<
     ReturnType<typeof useAddressCheck>,
-    "type" | "setLocated" | "locate" | "like" | "takeLike"
+    "type" | "choose" | "locate" | "like" | "takeLike"
   >;
 }
 
@@ -53,9 +53,8 @@ export function AddressField({ address, check, className, ...field }: AddressFie
     latest.current = prediction.description;
     setTyped(null);
     try {
-      const { point, address: found } = await locatePrediction(prediction);
-      if (latest.current === prediction.description)
-        check.setLocated(point, found ?? prediction.description);
+      const place = await locatePrediction(prediction);
+      if (latest.current === prediction.description) check.choose(place);
     } catch (error) {
       reportError(error);
     }

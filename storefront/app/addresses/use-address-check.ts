@@ -1,5 +1,6 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { useRef, useState } from "react";
+import type { ChosenLocation } from "../location/locations.ts";
 import {
   type AddressLookupError,
   checkAddress,
@@ -16,21 +17,30 @@ export interface LocatedAddress {
 /**
  * Locates a typed address when its field loses focus (spec §5, Address entry). One whose number is
  * unknown stays as it was typed, and needs a pin; one that is only like a known address stays as
- * well, until the known one is taken.
+ * well, until the known one is taken. With `needsDoor`, a street needs a house number or a pin.
  */
 export function useAddressCheck(
   located: LocatedAddress,
   change: (located: LocatedAddress) => void,
+  needsDoor = false,
 ) {
   const [isChecking, setChecking] = useState(false);
-  const [error, setError] = useState<AddressLookupError | null>(null);
+  const [error, setError] = useState<AddressLookupError | "number_missing" | null>(null);
   const running = useRef<AbortController | null>(null);
   /**
-   * The street of a typed address whose number is unknown: only a pin locates it, and leaves its
+   * The street of an address whose number is unknown or missing: a pin locates it, and leaves its
    * text as it is.
    */
   const [street, setStreet] = useState<LatLng | null>(null);
   const [like, setLike] = useState<LikeAddress["like"] | null>(null);
+
+  /** Takes over what was found, unless it is a street where a door is needed. */
+  function take({ point, address, isStreet }: ChosenLocation) {
+    const isDoorMissing = needsDoor && isStreet === true;
+    change({ address: address ?? located.address, point: isDoorMissing ? null : point });
+    setStreet(isDoorMissing ? point : null);
+    if (isDoorMissing) setError("number_missing");
+  }
 
   function stop() {
     running.current?.abort();
@@ -41,7 +51,9 @@ export function useAddressCheck(
 
   return {
     isChecking,
-    error,
+    error: error === "number_missing" ? null : error,
+    /** It is a street, and a house number or a pin is needed. */
+    isNumberMissing: error === "number_missing",
     /** Where the map starts for the pin. */
     start: located.point ?? street ?? undefined,
     /** The address was located by a pin, and is not known. */
@@ -51,12 +63,17 @@ export function useAddressCheck(
     takeLike() {
       if (!like) return;
       stop();
-      change(like);
+      take(like);
     },
     type(address: string) {
       stop();
       setStreet(null);
       change({ address, point: null });
+    },
+    /** For a place that was chosen from suggestions. */
+    choose(place: ChosenLocation) {
+      stop();
+      take(place);
     },
     setLocated(point: LatLng | null, address: string) {
       stop();
@@ -75,6 +92,14 @@ export function useAddressCheck(
       change({ address: "", point });
       setError("not_found");
     },
+    /** For an address that was located elsewhere: asks for its number if it is a street. */
+    async checkDoor() {
+      const controller = new AbortController();
+      running.current = controller;
+      const found = await checkAddress(located.address, controller.signal);
+      if (controller.signal.aborted || typeof found === "string") return;
+      if ("point" in found && found.isStreet) take(found);
+    },
     async locate() {
       if (located.point || isChecking || !isWorthChecking(located.address)) return;
       const controller = new AbortController();
@@ -90,7 +115,7 @@ export function useAddressCheck(
       } else if ("like" in found) {
         setLike(found.like);
         setError("other_street");
-      } else change({ address: found.address ?? located.address, point: found.point });
+      } else take(found);
     },
   };
 }

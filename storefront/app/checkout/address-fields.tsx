@@ -19,16 +19,20 @@ const mapDialog = lazyComponent(() =>
 
 type AddressCheck = ReturnType<typeof useAddressCheck>;
 
-/** Locates a typed address; the street number follows the address until it is edited. */
+/**
+ * Locates a typed address; the street number follows the address until it is edited. A parcel's
+ * end `needsDoor`.
+ */
 export function useCheckedAddress(
   value: DraftAddress,
   onChange: (changes: Partial<DraftAddress>) => void,
+  needsDoor = false,
 ): AddressCheck {
   function relocate(next: LocatedAddress) {
     const isOwn = value.road !== "" && value.road !== streetNumberOf(value.address);
     onChange({ ...next, ...(!isOwn && { road: streetNumberOf(next.address) }) });
   }
-  return useAddressCheck({ address: value.address, point: value.point }, relocate);
+  return useAddressCheck({ address: value.address, point: value.point }, relocate, needsDoor);
 }
 
 interface AddressFieldsProps {
@@ -48,7 +52,11 @@ export function AddressFields(props: AddressFieldsProps) {
   const { value, onChange, check, inputRef, children } = props;
   const t = useMessages("checkout");
   const [isPicking, setPicking] = useState(false);
-  const error = check.error ? t(`error.address.${check.error}`) : props.error;
+  const error = check.isNumberMissing
+    ? t("error.address.number_missing")
+    : check.error
+      ? t(`error.address.${check.error}`)
+      : props.error;
   return (
     <>
       {children}

@@ -11,6 +11,8 @@ export interface ChosenLocation {
   point: LatLng;
   /** Null when it has to be looked up. */
   address: string | null;
+  /** It is a street without a house number. */
+  isStreet?: true;
 }
 
 /** The zones and modules at a location. */

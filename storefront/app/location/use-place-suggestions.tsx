@@ -51,7 +51,11 @@ export function usePlaceSuggestions(text: string | null) {
 /** Where a suggested place is. */
 export async function locatePrediction({ place_id }: Prediction): Promise<ChosenLocation> {
   const { result } = await call("GET /config/place-api-details", { placeid: place_id });
-  return { point: result.geometry.location, address: result.formatted_address };
+  return {
+    point: result.geometry.location,
+    address: result.formatted_address,
+    ...(result.is_street && { isStreet: true }),
+  };
 }
 
 function predictionsQuery(scope: Scope, searchText: string) {

@@ -36,13 +36,17 @@ interface EndSectionProps extends EndForm {
 
 /** Where a parcel is collected or delivered, and who is there. */
 export function EndSection(props: EndSectionProps) {
-  const { icon, title, value, onChange, isGuest, refused, isContactRequired, children } = props;
+  const { icon, title, value, isGuest, refused, isContactRequired, children } = props;
   const { form: parcel, name, errors, onEdit, people } = props;
   const t = useMessages("parcel");
   const checkout = useMessages("checkout");
-  const check = useCheckedAddress(value, onChange);
-  // An address that was typed elsewhere, and could not be located there.
-  const locate = useEffectEvent(() => void check.locate());
+  const onChange = (changes: Partial<ParcelEnd>) =>
+    props.onChange({ mayLackNumber: false, ...changes });
+  const check = useCheckedAddress(value, onChange, true);
+  // An address that was typed elsewhere, and could not be located there or is no door.
+  const locate = useEffectEvent(
+    () => void (value.point && value.mayLackNumber ? check.checkDoor() : check.locate()),
+  );
   useEffect(() => locate(), []);
 
   function take(receiver: FormerReceiver) {

@@ -1,3 +1,4 @@
+import { readTypedAddress } from "@errand/core/location/typed-address";
 import type { ParcelHandoff, ParcelService } from "@errand/core/orders/parcel.types";
 import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress } from "../addresses/guest-address.ts";
@@ -6,6 +7,8 @@ import type { PaymentDraft } from "../checkout/use-payment.ts";
 
 /** Where a parcel is collected or delivered, and who is there. */
 export interface ParcelEnd extends DraftAddress {
+  /** It was located elsewhere, where a street needs no house number. */
+  mayLackNumber: boolean;
   name: string;
   phone: string;
 }
@@ -33,7 +36,7 @@ export interface ParcelDraft extends PaymentDraft {
 }
 
 /** Raise the number with the shape, so that no older shape is read. */
-const key = "parcel-3";
+const key = "parcel-4";
 
 const noAddress: DraftAddress = { address: "", point: null, road: "", house: "", floor: "" };
 
@@ -53,9 +56,9 @@ export function newParcelDraft(): ParcelDraft {
   return {
     categoryId: null,
     service: "standard",
-    from: { ...here, name: saved?.name ?? "", phone: saved?.phone ?? "" },
+    from: { ...fromElsewhere(here), name: saved?.name ?? "", phone: saved?.phone ?? "" },
     email: saved?.email ?? "",
-    to: { ...noAddress, name: "", phone: "" },
+    to: { ...fromElsewhere(noAddress), name: "", phone: "" },
     additionalAddress: "",
     declaredValue: "",
     photos: [],
@@ -70,6 +73,11 @@ export function newParcelDraft(): ParcelDraft {
     usesWallet: false,
     bringChange: 0,
   };
+}
+
+/** An end whose address was located elsewhere. */
+export function fromElsewhere(door: DraftAddress): Omit<ParcelEnd, "name" | "phone"> {
+  return { ...door, mayLackNumber: readTypedAddress(door.address).number === null };
 }
 
 export function storeParcelDraft(draft: ParcelDraft): void {

@@ -138,7 +138,7 @@ function Place({ title, form, name, onEdit, refusal }: PlaceProps) {
     field.onChange({ ...form.getValues(name), ...changes });
   }
 
-  const check = useCheckedAddress(value, change);
+  const check = useCheckedAddress(value, change, true);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-bold">{title}</legend>

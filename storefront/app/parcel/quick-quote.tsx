@@ -18,7 +18,7 @@ import { streetNumberOf } from "../checkout/street-number.ts";
 import { useMoney } from "../config/shop.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useStored } from "../visitor/storage.ts";
-import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
+import { fromElsewhere, initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
 import { SizeCards } from "./size-cards.tsx";
 import { useParcelPrices } from "./use-parcel-prices.ts";
 import { useParcelTime } from "./use-parcel-time.ts";
@@ -124,7 +124,8 @@ function useEnd(initial: LocatedAddress) {
 }
 
 function doorAt({ address, point }: LocatedAddress) {
-  return { address, point, road: streetNumberOf(address), house: "", floor: "" };
+  const road = streetNumberOf(address);
+  return fromElsewhere({ address, point, road, house: "", floor: "" });
 }
 
 interface EndProps {

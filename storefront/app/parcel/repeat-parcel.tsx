@@ -67,5 +67,6 @@ function endOf(door: NonNullable<Order["delivery_address"]>): ParcelEnd {
     floor: door.floor ?? "",
     name: door.contact_person_name,
     phone: door.contact_person_number,
+    mayLackNumber: false,
   };
 }

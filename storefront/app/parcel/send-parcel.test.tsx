@@ -6,6 +6,7 @@ import { testZone, visitAsGuest } from "../cart/testing.ts";
 import { testQuote } from "../checkout/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
+import type { ChosenLocation } from "../location/locations.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -13,6 +14,18 @@ import { testCategory, testParcel, visitParcels } from "./testing.ts";
 
 // jsdom has no layout to draw a map in.
 vi.mock("../orders/order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));
+
+// Nor one to put a pin on.
+vi.mock("../location/map-dialog.tsx", () => ({
+  MapDialog: ({ onPick }: { onPick(place: ChosenLocation): void }) => (
+    <button
+      type="button"
+      onClick={() => onPick({ point: { lat: 43.7, lng: 3.9 }, address: "9 Mill Lane" })}
+    >
+      Put the pin here
+    </button>
+  ),
+}));
 
 const sentBefore = testParcel();
 if (sentBefore.delivery_address) {
@@ -72,7 +85,8 @@ beforeEach(() => {
       results: [
         {
           ...(String(address).startsWith("999") && { partial_match: true }),
-          formatted_address: "8 Mill Lane",
+          ...(/^\D/.test(String(address)) && { is_street: true }),
+          formatted_address: /^\D/.test(String(address)) ? String(address) : "8 Mill Lane",
           geometry: { location: { lat: 43.61, lng: 3.89 } },
           place_id: "8",
           address_components: [],
@@ -157,7 +171,7 @@ test("sends a parcel of a guest, with both addresses, and opens its page", async
     },
   ]);
   // The next parcel starts empty.
-  expect(sessionStorage.getItem("parcel-3")).toBeNull();
+  expect(sessionStorage.getItem("parcel-4")).toBeNull();
 });
 
 test("sends by express at the price that is shown with it", async () => {
@@ -179,6 +193,39 @@ test("asks for a phone number with all its digits, and for the pin of an unknown
   expect(await to.findByText(/^We know this street, but not this number/)).toBeTruthy();
   expect(to.queryByText("Found on the map")).toBeNull();
   expect(to.getByRole("combobox", { name: /^Address/ })).toHaveProperty("value", "999 mill lane");
+});
+
+test("asks for the house number of a street, and sends to its pin where there is none", async () => {
+  await showForm();
+  await fillIn();
+  await userEvent.clear((await part("To")).getByRole("combobox", { name: /^Address/ }));
+  await write("To", /^Address/, "Mill Lane");
+  await userEvent.tab();
+  const to = await part("To");
+  expect(await to.findByText(/^This address has no house number/)).toBeTruthy();
+  expect(to.queryByText("Found on the map")).toBeNull();
+  await userEvent.click(await button(/^Send parcel/));
+  expect(to.getByRole("combobox", { name: /^Address/ })).toBe(document.activeElement);
+  expect(sent("POST /customer/order/place")).toEqual([]);
+  await userEvent.click(to.getByRole("button", { name: "Pick from map" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Put the pin here" }));
+  expect(await to.findByText("Pinned on the map")).toBeTruthy();
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  expect(sent("POST /customer/order/place")).toMatchObject([
+    { receiver_details: { address: "Mill Lane", latitude: 43.7, longitude: 3.9 } },
+  ]);
+});
+
+test("asks for the house number of a sender whose location is only a street", async () => {
+  localStorage.setItem("location", JSON.stringify("Quay Street"));
+  await showForm();
+  const from = await part("From");
+  expect(await from.findByText(/^This address has no house number/)).toBeTruthy();
+  await userEvent.clear(from.getByRole("combobox", { name: /^Address/ }));
+  await write("From", /^Address/, "8 mill lane");
+  await userEvent.tab();
+  expect(await from.findByText("Found on the map")).toBeTruthy();
 });
 
 test("asks for a category and for what is missing, and sends nothing", async () => {

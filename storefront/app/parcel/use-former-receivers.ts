@@ -56,6 +56,7 @@ export function formerReceivers(orders: Order[]): FormerReceiver[] {
       road: to.road ?? "",
       house: to.house ?? "",
       floor: to.floor ?? "",
+      mayLackNumber: false,
       additionalAddress: to.additional_address ?? "",
     });
   }

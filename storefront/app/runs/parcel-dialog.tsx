@@ -200,7 +200,7 @@ function Place({ form, errors }: FieldProps) {
     if (form.formState.isSubmitted) void form.trigger("to.address");
   }
 
-  const check = useCheckedAddress(to, change);
+  const check = useCheckedAddress(to, change, true);
   return (
     <AddressFields
       inputRef={field.ref}
