@@ -90,13 +90,13 @@ function NewTicketHead({ ticket }: { ticket: Ticket }) {
         </span>
         {ticket.order_type === "take_away" ? tickets("takeAway") : tickets("byCourier")}
       </span>
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 items-baseline gap-2">
           <b className="text-[2.25rem] leading-none font-extrabold">{number}</b>
           <span className="truncate text-ticket">{shortName(ticket.contact.name)}</span>
         </span>
         {isCash && (
-          <b className="shrink-0 text-ticket font-extrabold">
+          <b className="ms-auto shrink-0 text-ticket font-extrabold">
             {tickets("cash", { amount: money(ticket.receipt.due) })}
           </b>
         )}

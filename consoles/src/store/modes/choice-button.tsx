@@ -16,7 +16,7 @@ export function ChoiceButton({ text, detail, isChosen, isBusy, onClick }: Choice
       tone={isChosen ? "ink" : "soft"}
       aria-pressed={isChosen}
       isBusy={isBusy}
-      className="min-h-19 tabular-nums"
+      className="min-h-19 py-2 tabular-nums"
       onClick={onClick}
     >
       <span>

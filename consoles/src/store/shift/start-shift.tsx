@@ -51,7 +51,7 @@ export function StartShift({ onLook }: { onLook(): void }) {
         <b className="truncate text-ticket">{name}</b>
         <AccountButton />
       </header>
-      <main className="flex grow flex-col gap-6">
+      <main className="flex grow flex-col gap-4">
         <div>
           <h1 className="text-display">{t("title")}</h1>
           <p className="mt-2 text-title text-strong">{t("text")}</p>
@@ -77,14 +77,14 @@ export function StartShift({ onLook }: { onLook(): void }) {
               {t("startFirst")}
             </p>
           )}
-          <div className="grid gap-2.5 sm:grid-cols-2">
-            <TouchButton tone="quiet" onClick={onLook}>
-              {t("look")}
-            </TouchButton>
-            <Link to="/vendor/office" className={touchClasses("quiet")}>
-              {t("office")}
-            </Link>
-          </div>
+        </div>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <TouchButton tone="quiet" onClick={onLook}>
+            {t("look")}
+          </TouchButton>
+          <Link to="/vendor/office" className={touchClasses("quiet")}>
+            {t("office")}
+          </Link>
         </div>
       </main>
     </div>
@@ -116,22 +116,22 @@ function SoundRow({ check, onRing, onAnswer }: SoundRowProps) {
       name={t("sound.name")}
       text={<span role="status">{text}</span>}
       state={isHeard ? "good" : isBad ? "bad" : null}
-    >
-      <div className="flex flex-wrap gap-2.5 ps-11">
+      act={
         <TouchButton tone={isHeard || check === "asked" ? "soft" : "call"} onClick={onRing}>
           {check === "todo" ? t("sound.ring") : t("sound.again")}
         </TouchButton>
-        {check === "asked" && (
-          <>
-            <TouchButton tone="call" onClick={() => onAnswer({ heardAt: Date.now() })}>
-              {t("sound.yes")}
-            </TouchButton>
-            <TouchButton tone="soft" onClick={() => onAnswer("silent")}>
-              {t("sound.no")}
-            </TouchButton>
-          </>
-        )}
-      </div>
+      }
+    >
+      {check === "asked" && (
+        <div className="flex flex-wrap gap-2.5 ps-11">
+          <TouchButton tone="call" onClick={() => onAnswer({ heardAt: Date.now() })}>
+            {t("sound.yes")}
+          </TouchButton>
+          <TouchButton tone="soft" onClick={() => onAnswer("silent")}>
+            {t("sound.no")}
+          </TouchButton>
+        </div>
+      )}
     </Row>
   );
 }
@@ -199,10 +199,12 @@ interface RowProps {
   text: ReactNode;
   /** Null while a person is to do something first, or may. */
   state: "good" | "warn" | "bad" | null;
+  /** The button beside the text, which stays where it is in each state. */
+  act?: ReactNode;
   children?: ReactNode;
 }
 
-function Row({ icon: Icon, name, text, state, children }: RowProps) {
+function Row({ icon: Icon, name, text, state, act, children }: RowProps) {
   const Mark = state === "good" ? CircleCheck : TriangleAlert;
   return (
     <li className="flex flex-col gap-3 py-3">
@@ -212,6 +214,7 @@ function Row({ icon: Icon, name, text, state, children }: RowProps) {
           <b className="block text-ticket">{name}</b>
           <span className="text-strong">{text}</span>
         </p>
+        {act}
         {state && (
           <Mark
             aria-hidden

@@ -63,7 +63,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
         : t("plannedFor", { time: clock(due) });
   const tone = ticket.stage === "preparing" ? dueTone(ticket, now) : "calm";
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+    <header className="flex items-end justify-between gap-4">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-[3.25rem] leading-none font-extrabold tabular-nums">
@@ -77,7 +77,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
         </p>
       </div>
       {ticket.stage !== "over" && (
-        <p className="max-w-full tabular-nums sm:text-end">
+        <p className="max-w-1/2 shrink-0 text-end tabular-nums">
           <b
             className={classNames(
               "block text-[2rem] leading-none font-extrabold sm:text-[2.5rem]",

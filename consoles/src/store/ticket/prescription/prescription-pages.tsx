@@ -39,7 +39,7 @@ export function PrescriptionPages({ ticket }: { ticket: Ticket }) {
               className="m-auto max-w-none"
             />
           </div>
-          <div className="flex flex-wrap gap-2 *:grow">
+          <div className="grid grid-cols-3 gap-2 *:flex-col *:gap-0.5 *:px-1.5">
             <TouchButton
               tone="soft"
               aria-disabled={zoom === 0}

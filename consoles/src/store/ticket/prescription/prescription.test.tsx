@@ -60,7 +60,7 @@ test("finds a medicine by a scan, with its price, and takes the empty line for i
       }),
     },
   });
-  const field = await screen.findByRole("searchbox", { name: "Search a medicine or scan it" });
+  const field = await screen.findByRole("searchbox", { name: "Medicine, or scan it" });
   await userEvent.type(field, "3400930{Enter}");
   expect(await screen.findByDisplayValue("Ibuprofen 400 mg")).toBeDefined();
   expect(screen.getByRole("textbox", { name: /^Price of one/ })).toHaveProperty("value", "4.10");
