@@ -75,8 +75,10 @@ async function readDistricts(): Promise<District[]> {
   );
 }
 
-interface ListedItem extends JudgedItem {
+interface ListedItem {
   id: number;
+  /** One object for all items with these names, which are judged once. */
+  product: JudgedItem;
   type: string;
   moduleId: number;
   zoneId: number;
@@ -102,10 +104,14 @@ async function readItems(): Promise<ListedItem[]> {
     .leftJoin(categories, eq(categories.id, items.categoryId))
     .leftJoin(commonConditions, eq(commonConditions.id, items.commonConditionId))
     .where(sql`${items.active} and ${items.campaignStarts} is null and ${stores.active}`);
-  return rows.map(({ main, sub, ...row }) => ({
-    ...row,
-    categories: [main, sub].filter((name) => name !== null),
-  }));
+  const products = new Map<string, JudgedItem>();
+  return rows.map(({ name, main, sub, need, ...row }) => {
+    const categories = [main, sub].filter((category) => category !== null);
+    const key = JSON.stringify([name, categories, need]);
+    const product = products.get(key) ?? { name, categories, need };
+    products.set(key, product);
+    return { ...row, product };
+  });
 }
 
 async function answer(
@@ -116,7 +122,8 @@ async function answer(
   const sold = listed.filter(
     ({ type, zoneId }) => type === query.module && zoneIds.includes(zoneId),
   );
-  const ideal = sold.map((item) => gainOf(query, item)).toSorted((a, b) => b - a);
+  const gainOf = createJudge(query);
+  const ideal = sold.map(({ product }) => gainOf(product)).filter((gain) => gain > 0);
   const module = sold[0]?.moduleId ?? 0;
   const { body } = await ask(
     "GET /items/search",
@@ -125,20 +132,30 @@ async function answer(
   );
   const byId = new Map(sold.map((item) => [item.id, item]));
   const found = body.products.flatMap(({ id }) => byId.get(id) ?? []);
-  const best = discounted(ideal);
-  const score = discounted(found.map((item) => gainOf(query, item))) / best;
+  const best = discounted(ideal.toSorted((a, b) => b - a));
+  const score = discounted(found.map(({ product }) => gainOf(product))) / best;
   return {
     ...{ query, district },
     score: best > 0 ? score : null,
     isEmpty: best > 0 && found.length === 0,
-    isHarmful: found.some((item) => describes(query.never, item)),
-    found: found.map(({ name }) => name),
+    isHarmful: found.some(({ product }) => describes(query.never, product)),
+    found: found.map(({ product }) => product.name),
   };
 }
 
-function gainOf({ best, good }: JudgedQuery, item: ListedItem): number {
-  if (describes(best, item)) return gains.best;
-  return describes(good, item) ? gains.good : gains.other;
+/** Judges products by a query, each once. */
+function createJudge({ best, good }: JudgedQuery): (product: JudgedItem) => number {
+  const known = new Map<JudgedItem, number>();
+  return (product) => {
+    const gain = known.get(product) ?? judge(product);
+    known.set(product, gain);
+    return gain;
+  };
+
+  function judge(product: JudgedItem): number {
+    if (describes(best, product)) return gains.best;
+    return describes(good, product) ? gains.good : gains.other;
+  }
 }
 
 /** Discounted cumulative gain of the first results. */

@@ -86,6 +86,20 @@ test("only the newest migration has a snapshot of the schema", async () => {
   expect(meta.toSorted()).toEqual([`${number}_snapshot.json`, "_journal.json"]);
 });
 
+test("little waits to be sorted into an index of words, because each search reads it", async () => {
+  const { rows } = await pool.query<{ relname: string; reloptions: string[] | null }>(`
+    select relname, reloptions from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'i'
+      and relam = (select oid from pg_am where amname = 'gin')`);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { relname, reloptions } of rows) {
+    expect({ relname, reloptions }).toEqual({
+      relname,
+      reloptions: ["gin_pending_list_limit=128"],
+    });
+  }
+});
+
 test("functions join the rows before and after a change without nested loops, whose plan would stay for many rows", async () => {
   const { rows } = await pool.query(`
     select proname, proconfig from pg_proc
