@@ -75,6 +75,7 @@ import * as deskOrders from "./store-desk/desk-orders.contract.ts";
 import { findDeskFeeEffects, namedDeskSettings } from "./store-desk/desk-settings.contract.ts";
 import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
+import * as refundList from "./trips/refund-list.contract.ts";
 import * as tripRefunds from "./trips/trip-refunds.contract.ts";
 import * as waitingRefunds from "./trips/waiting-refunds.contract.ts";
 import { namedDeskBonuses } from "./wallet/bonus-entries.contract.ts";
@@ -122,6 +123,7 @@ export const deskLists = {
     changeDeskShift,
     removeDeskShift,
     ...deskRefunds,
+    ...refundList,
     answerDeskCancelRequest,
     streamDesk,
   },

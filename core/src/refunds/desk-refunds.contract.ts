@@ -1,60 +1,14 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { deskDelivery, deskFilter, deskSearch } from "../orders/desk-filter.ts";
 import { order } from "../orders/orders.types.ts";
-import {
-  deskRefund,
-  refundBearers,
-  refundMethod,
-  refundStatus,
-  requestedRefundMethod,
-} from "../orders/payment.types.ts";
-import { flag, id, money, note, page, text, timestamp } from "../values.ts";
+import { deskRefund, refundBearers, refundMethod } from "../orders/payment.types.ts";
+import { flag, id, money, note, text } from "../values.ts";
 import { piecesToRefund, refundable } from "./refunds.contract.ts";
-import { refundDispute, storeRefund } from "./store-refunds.contract.ts";
+import { storeRefund } from "./store-refunds.contract.ts";
 
 /**
  * What operators return of orders of their zones, with a request and without (contract 6.2, 7.5).
  */
-
-/** A trip as a list of refunds names it. */
-const refundedTrip = z.object({
-  id,
-  trip_status: z.string(),
-  provider: z.object({ id, name: z.string() }),
-  pickup_time: timestamp,
-});
-export type RefundedTrip = z.infer<typeof refundedTrip>;
-
-export const listDeskRefunds = endpoint("GET /desk/refunds", {
-  about:
-    "Refunds of orders and trips in the zones of the operator, requested or not; those that wait first, the oldest of them first.",
-  allow: { staff: "desk", permission: "refunds" },
-  input: z.object({
-    ...deskFilter,
-    ...deskSearch,
-    ...deskDelivery,
-    /** A status, or `waiting`: what is to be decided or confirmed. */
-    state: z.enum([...refundStatus.options, "waiting"]).optional(),
-    /** Where the customer wants the money. */
-    method: requestedRefundMethod.optional(),
-    /** Those that their store disputes, and that wait for the desk. */
-    disputed: flag.optional(),
-  }),
-  reply: page(
-    "refunds",
-    deskRefund.extend({
-      /** What it is about: an order, or a trip. The other one is null. */
-      order: order.nullable(),
-      trip: refundedTrip.nullable(),
-      /** What can still be returned, with what waits for a second operator. */
-      left: money,
-      /** What its store says about it, where it bears it. */
-      dispute: refundDispute.nullable(),
-    }),
-  ),
-  errors: ["offset_too_large"],
-});
 
 export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
   about:
@@ -74,7 +28,7 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
 
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   about:
-    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. Above `fees.refund_confirm_above`, with what was returned within 24 hours, it waits for a second operator (`to_confirm`). A request is approved as made unless an amount, lines, the delivery or the tip are named.",
+    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. Above `fees.refund_confirm_above`, with what was returned within 24 hours and nobody confirmed, it waits for a second operator (`to_confirm`). A request is approved as made unless an amount, lines, the delivery or the tip are named.",
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({
     id,

@@ -24,7 +24,7 @@ export const readTripRefundable = endpoint("GET /desk/trips/{id}/refundable", {
 
 export const refundTrip = endpoint("POST /desk/trips/{id}/refund", {
   about:
-    "Returns an amount of a trip that is completed or canceled, from each of its payments in proportion, as often as something is left. Above `fees.refund_confirm_above`, with what was returned within 24 hours, it waits for a second operator. The shop or the provider bears it.",
+    "Returns an amount of a trip that is completed or canceled, from each of its payments in proportion, as often as something is left. Above `fees.refund_confirm_above`, with what was returned within 24 hours and nobody confirmed, it waits for a second operator. The shop or the provider bears it.",
   allow,
   input: z.object({
     id,

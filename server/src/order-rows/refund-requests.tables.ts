@@ -61,6 +61,8 @@ export const refundRequests = pgTable(
     deskNote: text(),
     /** Who pays for it; null until it is approved. */
     borneBy: text().$type<"store" | "platform" | "courier">(),
+    /** A second operator has confirmed what another one decided. */
+    confirmed: boolean().notNull().default(false),
     /**
      * What the order had earned and was taken back: points, and minor units of the customer and of
      * the referrer.

@@ -97,6 +97,15 @@ describe("a refund above the limit", () => {
     expect(await disagreements()).toEqual([]);
   });
 
+  test("counts no more towards the limit of its order once it is confirmed", async () => {
+    const { orderId } = await deliveredBasket(ada.customerId);
+    await confirm((await refund(orderId, { amount: 12 })).body.refund.id);
+    const statusOf = async (amount: number) =>
+      (await refund(orderId, { amount })).body.refund.refund_status;
+    expect([await statusOf(1), await statusOf(9)]).toEqual(["approved", "approved"]);
+    expect(await statusOf(0.01)).toBe("to_confirm");
+  });
+
   test("is reserved: nothing else takes its lines or its money", async () => {
     const { orderId, first, second } = await deliveredBasket(ada.customerId);
     await refund(orderId, pieces(first, 2));
@@ -123,7 +132,8 @@ describe("a refund above the limit", () => {
     const { body } = await withdraw(id);
     expect(body).toMatchObject({ message: "The refund is withdrawn.", refund: null });
     expect(await left(orderId)).toMatchObject({ left: 32.69, to_confirm: [] });
-    expect(codes(await confirm(id))).toEqual([404, "refund"]);
+    expect(codes(await confirm(id))).toEqual([409, "refund"]);
+    expect(codes(await confirm(id + 1))).toEqual([404, "refund"]);
     expect(await db.$count(refundRequests, eq(refundRequests.id, id))).toBe(0);
     expect(await disagreements()).toEqual([]);
   });
@@ -158,9 +168,7 @@ describe("a refund above the limit", () => {
     expect((await confirm(id)).body.order).toMatchObject({ order_status: "refund_requested" });
     expect(await disagreements()).toEqual([]);
     const rest = await refund(orderId, {});
-    expect((await confirm(rest.body.refund.id)).body.order).toMatchObject({
-      order_status: "refunded",
-    });
+    expect(rest.body.order).toMatchObject({ order_status: "refunded" });
     expect(await disagreements()).toEqual([]);
   });
 
@@ -224,6 +232,29 @@ describe("a refund above the limit", () => {
     expect(await disagreements()).toEqual([]);
   });
 
+  test.each(["confirm", "withdraw"] as const)(
+    "names the colleague who was quicker to %s it, when two operators act at once",
+    async (act) => {
+      const { orderId } = await deliveredBasket(ada.customerId);
+      const { id } = (await refund(orderId, { amount: 20 })).body.refund;
+      const others = [
+        await addStaff(db, { kind: "operator", role: "finance", name: "Marc" }),
+        await addStaff(db, { kind: "operator", role: "finance", name: "Zoé" }),
+      ];
+      const results = await Promise.all(
+        others.map((desk) => (act === "confirm" ? confirm(id, desk) : withdraw(id, desk))),
+      );
+      expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = results[0]?.status === 200 ? "Marc" : "Zoé";
+      const late = results.find(({ status }) => status === 409);
+      const told = [{ code: "refund", data: { acted_by: { name: winner } } }];
+      expect(late?.body.errors).toMatchObject(told);
+      // Also afterwards, and whoever tries the other act.
+      expect((await confirm(id)).body.errors).toMatchObject(told);
+      expect((await withdraw(id)).body.errors).toMatchObject(told);
+    },
+  );
+
   test("is confirmed by no operator of another zone", async () => {
     const { orderId } = await deliveredBasket(ada.customerId);
     const { id } = (await refund(orderId, { amount: 20 })).body.refund;
@@ -231,6 +262,8 @@ describe("a refund above the limit", () => {
       ...{ kind: "operator", role: "owner" },
       zoneIds: [shop.otherZoneId],
     });
+    expect(codes(await confirm(id, elsewhere))).toEqual([404, "refund"]);
+    await withdraw(id);
     expect(codes(await confirm(id, elsewhere))).toEqual([404, "refund"]);
   });
 });

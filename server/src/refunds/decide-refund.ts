@@ -27,10 +27,10 @@ import { refundOrder } from "../payments/refunds.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
 import {
   type ConfirmLimit,
+  confirmProposal,
   hasOpenRequest,
   mustBeConfirmed,
   proposeRefund,
-  takeProposal,
 } from "./refund-proposals.ts";
 import { type RefundAmounts, toRefundAmounts, toRefundColumns } from "./refund-requests.ts";
 
@@ -124,10 +124,11 @@ export async function decideRefund(
 export async function confirmRefund(
   tx: Database,
   row: OrderRow,
-  desk: Actor,
+  staffId: number,
   { requestId, at }: { requestId: number; at: Date },
 ): Promise<void> {
-  const proposal = await takeProposal(tx, requestId);
+  const desk: Actor = { kind: "desk", staffId };
+  const proposal = await confirmProposal(tx, requestId, staffId);
   requireMoney(row, desk, at);
   const refundable = await readRefundable(tx, row.order);
   const amounts = { parts: partsOfRequest(proposal), lines: proposal.lines };

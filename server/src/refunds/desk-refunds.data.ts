@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
-import type { listDeskRefunds, RefundedTrip } from "@errand/core/refunds/desk-refunds.contract";
+import type { listDeskRefunds, RefundedTrip } from "@errand/core/trips/refund-list.contract";
 import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";

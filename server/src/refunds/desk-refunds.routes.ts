@@ -3,9 +3,9 @@ import { fromMinor, toMinor } from "@errand/core/money";
 import {
   decideDeskRefund,
   decideRefundDispute,
-  listDeskRefunds,
   readDeskRefundable,
 } from "@errand/core/refunds/desk-refunds.contract";
+import { listDeskRefunds } from "@errand/core/trips/refund-list.contract";
 import { and, eq, or } from "drizzle-orm";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";

@@ -28,12 +28,15 @@ export async function findConfirmLimit(
   return isOn ? { above, staffId } : null;
 }
 
-/** Refunds of one order within this time count together: none is small because it is split. */
+/**
+ * Refunds of one order within this time that nobody confirmed count together: none is small because
+ * it is split.
+ */
 const splitMs = 24 * 3_600_000;
 
 /**
  * Whether a refund of this amount waits for another operator: above the limit, together with what
- * was returned of the same order or trip within a day.
+ * was returned of the same order or trip within a day without a second operator.
  */
 export async function mustBeConfirmed(
   tx: Database,
@@ -48,6 +51,7 @@ export async function mustBeConfirmed(
       and(
         eq(refundRequests.orderId, orderId),
         eq(refundRequests.state, "approved"),
+        eq(refundRequests.confirmed, false),
         gt(refundRequests.updatedAt, new Date(at.getTime() - splitMs)),
       ),
     );
@@ -74,7 +78,21 @@ export async function readProposal(db: Database, requestId: number): Promise<Ref
 }
 
 /** Ends the waiting of a refund that is confirmed. Throws `refund_decided` for any other. */
-export async function takeProposal(tx: Database, requestId: number): Promise<RefundProposal> {
+export async function confirmProposal(
+  tx: Database,
+  requestId: number,
+  staffId: number,
+): Promise<RefundProposal> {
+  const proposal = await takeProposal(tx, requestId);
+  if (proposal.proposedBy !== staffId) {
+    const isIt = eq(refundRequests.id, requestId);
+    await tx.update(refundRequests).set({ confirmed: true }).where(isIt);
+  }
+  return proposal;
+}
+
+/** Ends the waiting of a refund. Throws `refund_decided` where it does not wait. */
+async function takeProposal(tx: Database, requestId: number): Promise<RefundProposal> {
   const [row] = await tx
     .delete(refundProposals)
     .where(eq(refundProposals.requestId, requestId))

@@ -11,6 +11,7 @@ import { type RequestedRefund, toRefundResponse } from "../orders/refund-respons
 import { refunds } from "../payments/payments.tables.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { Staff } from "../requests/caller.ts";
+import { findSaleOfRefund } from "../staff/audit.data.ts";
 import { refundDisputes } from "./refund-disputes.tables.ts";
 
 export type StoreRefund = z.input<typeof storeRefund>;
@@ -165,7 +166,10 @@ function toDisputeResponse(
 /** The subject of the pictures of a dispute. */
 export const disputeSubject = (requestId: number): string => `refund_dispute:${requestId}`;
 
-/** Whether a refund is one of the store, or of an order or a trip in the zones of the operator. */
+/**
+ * Whether a refund is one of the store, or of an order or a trip in the zones of the operator, who
+ * learns of a withdrawn one that it no longer waits.
+ */
 export async function isOwnRefund(db: Database, staff: Staff, id: number): Promise<boolean> {
   if (staff.kind === "courier") return false;
   const [row] = await db
@@ -178,5 +182,18 @@ export async function isOwnRefund(db: Database, staff: Staff, id: number): Promi
         staff.kind === "operator" ? undefined : isOfStore(staff.storeId),
       ),
     );
-  return row !== undefined && (staff.kind !== "operator" || servesZone(staff, row.zoneId));
+  if (staff.kind !== "operator") return row !== undefined;
+  const zoneId = row ? row.zoneId : await findZoneOfWithdrawn(db, id);
+  return zoneId !== null && servesZone(staff, zoneId);
+}
+
+/** The zone of a refund that was withdrawn, so that it is gone. */
+async function findZoneOfWithdrawn(db: Database, id: number): Promise<number | null> {
+  const orderId = await findSaleOfRefund(db, id);
+  if (orderId === null) return null;
+  const [row] = await db
+    .select({ zoneId: orders.zoneId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row?.zoneId ?? null;
 }

@@ -41,10 +41,10 @@ export interface Api {
   isOwn: (db: Database, staff: Staff, kind: OwnedKind, id: number) => Promise<boolean>;
   /** Adds an entry to the audit log, in the transaction of a write by staff. */
   recordAudit: (tx: Database, record: AuditRecord) => Promise<void>;
-  /** The last change of a subject since then by somebody of one kind of staff. */
+  /** The last change of something since then by somebody of one kind of staff. */
   readLastActor: (
     db: Database,
-    subject: string,
+    thing: { owned: OwnedKind; id: number },
     by: { kind: StaffKind; since: Date },
   ) => Promise<RecentActor | null>;
   /**

@@ -20,7 +20,8 @@ export async function withOtherActor(
   if (!ctx.staff || !isForStaff(allow) || allow.owns === undefined) return error;
   const { staffId, kind } = ctx.staff;
   const since = new Date(ctx.now.getTime() - newsMs);
-  const actor = await api.readLastActor(ctx.db, `${allow.owns}:${input.id}`, { kind, since });
+  const thing = { owned: allow.owns, id: Number(input.id) };
+  const actor = await api.readLastActor(ctx.db, thing, { kind, since });
   if (actor === null || actor.staffId === staffId) return error;
   const { field, values } = error;
   return new AppError(error.key, {

@@ -1,5 +1,6 @@
+import type { OwnedKind } from "@errand/core/endpoint";
 import type { StaffKind } from "@errand/core/principals";
-import { and, count, desc, eq, gte, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertUnread } from "../database/insert-row.ts";
 import type { AuditRecord, RecentActor } from "../requests/audit-record.ts";
@@ -11,21 +12,34 @@ export async function recordAudit(tx: Database, { staff, ...entry }: AuditRecord
   await insertUnread(tx, auditLog, { ...entry, staffId, staffKind, staffName });
 }
 
-/** The last change of a subject since then by somebody of one kind of staff. */
+/** The last change of something since then by somebody of one kind of staff. */
 export async function readLastActor(
   db: Database,
-  subject: string,
+  { owned, id }: { owned: OwnedKind; id: number },
   { kind, since }: { kind: StaffKind; since: Date },
 ): Promise<RecentActor | null> {
+  const isIts = eq(auditLog.subject, `${owned}:${id}`);
+  const isAbout = owned === "refund" ? or(isIts, isAboutRefund(id)) : isIts;
   const [row] = await db
     .select({ staffId: auditLog.staffId, name: auditLog.staffName, at: auditLog.at })
     .from(auditLog)
-    .where(
-      and(eq(auditLog.subject, subject), eq(auditLog.staffKind, kind), gte(auditLog.at, since)),
-    )
+    .where(and(isAbout, eq(auditLog.staffKind, kind), gte(auditLog.at, since)))
     .orderBy(desc(auditLog.id))
     .limit(1);
   return row ?? null;
+}
+
+/** Changes of a refund whose subject is its order or its trip. */
+const isAboutRefund = (id: number) => sql`${auditLog.after} ->> 'refund_id' = ${String(id)}`;
+
+/** The order or the trip of a refund that staff changed, also once the refund is gone. */
+export async function findSaleOfRefund(db: Database, refundId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ subject: auditLog.subject })
+    .from(auditLog)
+    .where(isAboutRefund(refundId))
+    .limit(1);
+  return row ? Number(row.subject.split(":")[1]) : null;
 }
 
 interface AuditFilter {

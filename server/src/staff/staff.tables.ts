@@ -177,5 +177,13 @@ export const auditLog = pgTable(
     address: text().notNull(),
     at: timestamptz().notNull(),
   },
-  (t) => [index().on(t.staffId, t.id), index().on(t.subject, t.id), index().on(t.at)],
+  (t) => [
+    index().on(t.staffId, t.id),
+    index().on(t.subject, t.id),
+    index().on(t.at),
+    // Changes of refunds have their order or their trip as subject.
+    index("audit_log_refund")
+      .on(sql`(${t.after} ->> 'refund_id')`, t.id)
+      .where(sql`${t.after} ->> 'refund_id' is not null`),
+  ],
 );

@@ -21,6 +21,7 @@ interface NewStaff {
   courierId?: number | null;
   zoneIds?: number[];
   hasSecondStep?: boolean;
+  name?: string;
 }
 
 /**
@@ -28,7 +29,7 @@ interface NewStaff {
  */
 export async function addStaff(
   db: Database,
-  { kind, role, storeId = null, hasSecondStep = true, ...fields }: NewStaff,
+  { kind, role, storeId = null, hasSecondStep = true, name = "Grace Hopper", ...fields }: NewStaff,
 ) {
   passwordHash ??= hashPassword(staffPassword);
   people += 1;
@@ -39,7 +40,7 @@ export async function addStaff(
       ...fields,
       storeId,
       kind,
-      name: "Grace Hopper",
+      name,
       email,
       passwordHash: await passwordHash,
       roleId: role === null ? null : (await findRole(db, kind, role)).id,

@@ -12,9 +12,9 @@ import { readReserved } from "../orders/refundable.data.ts";
 import { readPaymentsLeft, refundOrder } from "../payments/refunds.ts";
 import {
   type ConfirmLimit,
+  confirmProposal,
   mustBeConfirmed,
   proposeRefund,
-  takeProposal,
 } from "../refunds/refund-proposals.ts";
 import { takeBackRewards } from "../rewards/take-back-rewards.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
@@ -85,9 +85,10 @@ export async function refundTrip(
 export async function confirmTripRefund(
   tx: Database,
   row: TripRow,
+  staffId: number,
   { requestId, at }: { requestId: number; at: Date },
 ): Promise<void> {
-  const { amount, method, borneBy, note } = await takeProposal(tx, requestId);
+  const { amount, method, borneBy, note } = await confirmProposal(tx, requestId, staffId);
   const terms = { requestId, amount, borneBy, note, at };
   await returnApproved(tx, row, { ...terms, method: method ?? undefined });
 }

@@ -1,9 +1,13 @@
 import { localize } from "@errand/core/language";
+import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, inArray, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { RefundedTrips } from "../refunds/desk-refunds.data.ts";
 import { tripOrders } from "./trips.tables.ts";
+
+/** In a query over trips. */
+const tripStatusOf = sql<TripStatus>`${orders.status}`;
 
 /** What a list of refunds says of trips. */
 export const refundedTrips: RefundedTrips = {
@@ -11,7 +15,7 @@ export const refundedTrips: RefundedTrips = {
     if (ids.length === 0) return new Map();
     const rows = await db
       .select({
-        ...{ id: orders.id, status: orders.status, pickupTime: tripOrders.pickupTime },
+        ...{ id: orders.id, status: tripStatusOf, pickupTime: tripOrders.pickupTime },
         ...{ providerId: stores.id, name: stores.name },
       })
       .from(tripOrders)

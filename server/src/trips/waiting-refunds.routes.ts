@@ -9,7 +9,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { changeOrder, deskActor } from "../orders/staff-orders.ts";
+import { changeOrder } from "../orders/staff-orders.ts";
 import { confirmRefund as confirmOrderRefund } from "../refunds/decide-refund.ts";
 import { readRefundsForDesk } from "../refunds/desk-refund-response.ts";
 import {
@@ -46,11 +46,11 @@ export function waitingRefundRoutes(api: OrderApi) {
       status: "approved",
       async ofOrder(row) {
         await requireOther(ctx, id, row);
-        await confirmOrderRefund(db, row, deskActor(staff), { requestId, at });
+        await confirmOrderRefund(db, row, staff.staffId, { requestId, at });
       },
       async ofTrip(row) {
         await requireOther(ctx, id, row);
-        await confirmTripRefund(db, row, { requestId, at });
+        await confirmTripRefund(db, row, staff.staffId, { requestId, at });
       },
     });
     const refund = await find(ctx, id);
@@ -113,12 +113,13 @@ async function requireOther(
   }
 }
 
+/** Throws `refund_decided` for what was withdrawn: the refunds of others are refused before. */
 async function readSale(db: Database, refundId: number) {
   const [row] = await db
     .select({ orderId: orders.id, kind: orders.kind })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(eq(refundRequests.id, refundId));
-  if (!row) throw new AppError("refund_not_found");
+  if (!row) throw new AppError("refund_decided");
   return row;
 }

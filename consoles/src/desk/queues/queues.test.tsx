@@ -128,6 +128,34 @@ test("Enter confirms what a colleague wants to return", async () => {
   expect(sent).toEqual([{ endpoint: "POST /desk/refunds/4/confirm", input: {} }]);
 });
 
+test.each([
+  ["confirm", /Confirm/],
+  ["withdraw", /Withdraw/],
+] as const)(
+  "names the colleague who was quicker when a refund is to %s, and shows what waits next",
+  async (act, label) => {
+    const refunds = [waiting];
+    const acted_by = { name: "Marc Dubois", at };
+    const late = { code: "refund", message: "This refund is decided.", data: { acted_by } };
+    await openDesk("/desk/queues/refunds/4", {
+      replies: {
+        ...twoThings(),
+        "GET /desk/refunds": ({ disputed }) => {
+          const listed = disputed ? [] : refunds;
+          return { ...first, total_size: listed.length, refunds: listed };
+        },
+        [`POST /desk/refunds/{id}/${act}`]: () => {
+          refunds.pop();
+          return Response.json({ errors: [late] }, { status: 409 });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: label }));
+    await screen.findByText(/This refund is decided\. Marc Dubois acted at/);
+    await screen.findByText("This no longer waits");
+  },
+);
+
 const review = {
   ...{ id: 5, item_id: 7, item_name: "Margherita", item_image_full_url: null, order_id: null },
   ...{ customer_name: "Ana B.", rating: 1, comment: "The cook Paul is a fool.", reply: null },

@@ -1,0 +1,2 @@
+ALTER TABLE "refund_requests" ADD COLUMN "confirmed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_log_refund" ON "audit_log" USING btree (("after" ->> 'refund_id'),"id") WHERE "audit_log"."after" ->> 'refund_id' is not null;
