@@ -8,8 +8,10 @@ import { orders } from "../order-rows/orders.tables.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import { payments } from "../payments/payments.tables.ts";
 import { startPaymentTest } from "../payments/testing.ts";
+import { nextNamed, readEvents } from "../requests/stream-testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { requestFor } from "../testing.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import { addCourier } from "./testing.ts";
 
@@ -94,6 +96,20 @@ test("lists the active methods in the caller's language", async () => {
       ],
     },
   ]);
+});
+
+test("the desk hears of a report, of its correction and of the decision", async () => {
+  const request = requestFor("GET /desk/stream", {}, { token });
+  const stream = await shop.api.app.fetch(request, { address: "203.0.113.9" });
+  const events = readEvents<object>(stream);
+  await nextNamed(events, "counters");
+  const orderId = await offlineOrder();
+  const news = { id: orderId, order_id: orderId };
+  for (const write of [submit, update, () => decide(orderId, "verify")]) {
+    expect((await write(orderId)).status).toBe(200);
+    expect(await nextNamed(events, "payment")).toEqual(news);
+  }
+  await shop.api.streams.close();
 });
 
 describe("the report of a transfer", () => {

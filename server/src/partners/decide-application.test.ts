@@ -5,13 +5,16 @@ import { addItem } from "../catalog/testing.ts";
 import { couriers } from "../couriers/couriers.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { addVehicle } from "../rental/testing.ts";
+import { nextNamed, readEvents } from "../requests/stream-testing.ts";
 import { auditLog, staffMembers } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
+import { requestFor } from "../testing.ts";
 import { applicationTransitions, partnerApplications } from "./partners.tables.ts";
 import { codesOf, partnerPassword, startPartnersTest } from "./testing.ts";
 
 const partners = await startPartnersTest();
 const { api, ask, db, shop, rental, desk, register, waiting, approve, refuse } = partners;
+const { verifyContacts } = partners;
 
 async function lastMailTo(recipient: string) {
   await partners.runDueJobs();
@@ -25,6 +28,21 @@ async function lastMailTo(recipient: string) {
 }
 
 const list = (input = {}, token = desk.token) => ask("GET /desk/partners", input, { token });
+
+test("the desk hears of an application and of its decision", async () => {
+  const request = requestFor("GET /desk/stream", {}, { token: desk.token });
+  const events = readEvents<object>(await api.app.fetch(request, { address: "203.0.113.9" }));
+  await nextNamed(events, "counters");
+  const { body } = await register("store");
+  const id = body.application?.id ?? 0;
+  const news = { id, order_id: null };
+  expect(await nextNamed(events, "partner")).toEqual(news);
+  await verifyContacts(id);
+  expect(await nextNamed(events, "partner")).toEqual(news);
+  expect((await refuse(id)).status).toBe(200);
+  expect(await nextNamed(events, "partner")).toEqual(news);
+  await api.streams.close();
+});
 
 describe("an approved store", () => {
   test("exists with what it applied with, and its owner signs in with the chosen password", async () => {

@@ -84,15 +84,18 @@ export async function startPartnersTest() {
     return ask<(typeof paths)[Kind]>(paths[kind], input, { ...person().options, ...options });
   }
 
+  const verifyContacts = (id: number) =>
+    db
+      .update(partnerApplications)
+      .set({ phoneVerification: "verified", emailVerification: "verified" })
+      .where(eq(partnerApplications.id, id));
+
   /** An application with verified contacts, which waits for the desk. */
   async function waiting(kind: Partner, overrides: Input = {}, options = {}) {
     const { body } = await register(kind, overrides, options);
     if (!body.application) throw new Error(JSON.stringify(body.errors));
     const { id } = body.application;
-    await db
-      .update(partnerApplications)
-      .set({ phoneVerification: "verified", emailVerification: "verified" })
-      .where(eq(partnerApplications.id, id));
+    await verifyContacts(id);
     return { id, token: body.application_token };
   }
 
@@ -113,6 +116,7 @@ export async function startPartnersTest() {
     storeForm,
     courierForm,
     register,
+    verifyContacts,
     waiting,
     approve: (id: number, options = {}) => decide("approve", id, {}, options),
     refuse: (id: number, reason = "The logo cannot be read.", options = {}) =>

@@ -31,3 +31,14 @@ export async function nextOf<Data>(events: Events<Data>): Promise<ReceivedEvent<
   if (!value) throw new Error("the stream has ended");
   return value;
 }
+
+/** The data of the next event of this name. */
+export async function nextNamed<Data>(
+  events: Events<Data>,
+  name: string,
+): Promise<Data | undefined> {
+  for (;;) {
+    const { event, data } = await nextOf(events);
+    if (event === name) return data;
+  }
+}

@@ -18,7 +18,7 @@ import {
   type OrderOverrides,
 } from "../../orders/testing.ts";
 import { paymentAllocations, payments } from "../../payments/payments.tables.ts";
-import { nextOf, readEvents } from "../../requests/stream-testing.ts";
+import { nextNamed, readEvents } from "../../requests/stream-testing.ts";
 import { addStaff } from "../../staff/testing.ts";
 import { storeHeartbeats } from "../../stores/store-heartbeats.tables.ts";
 import { requestFor, startTestApi } from "../../testing.ts";
@@ -282,12 +282,7 @@ async function openStream(caller: { token: string } = desk, lastEventId?: string
   const request = requestFor("GET /desk/stream", {}, { token: caller.token, headers });
   const response = await api.app.fetch(request, { address: "203.0.113.9" });
   const events = readEvents<Record<string, unknown>>(response);
-  return async (name: string) => {
-    for (;;) {
-      const { event, data } = await nextOf(events);
-      if (event === name) return data;
-    }
-  };
+  return (name: string) => nextNamed(events, name);
 }
 
 const report = (orderId: number) =>
