@@ -103,7 +103,7 @@ test("shows the preselected way on one line, and the others when it is changed",
   const names = payment.getAllByRole("radio").map((radio) => radio.parentElement?.parentElement);
   expect(names.map((label) => label?.textContent)).toEqual([
     "Cash on delivery",
-    "WalletBalance €4.00: not enough for this order",
+    "WalletBalance €4.00: not enough for the total",
     "CardYou pay on the next page",
     "Bank transferYou transfer the money after ordering",
     "Postal chequeYou transfer the money after ordering",

@@ -152,7 +152,7 @@ function useOptionText({ method, isPossible }: PaymentOption, { payment }: Payin
 }
 
 function useOptionName(paying: Paying): (option: PaymentOption) => string {
-  const { payment, isPaidAtPickup, isPaidAtReturn = false } = paying;
+  const { payment, isPaidAtPickup, isPaidAtReturn = false, isTrip = false } = paying;
   const nameOf = usePaymentMethodName();
   return ({ method, gateway, offlineMethod }) =>
     nameOf({
@@ -160,6 +160,7 @@ function useOptionName(paying: Paying): (option: PaymentOption) => string {
       gateway,
       offlineName: payment.offlineMethods.find(({ id }) => id === offlineMethod)?.method_name,
       isTakeAway: isPaidAtPickup,
+      isTrip,
       isReturn: isPaidAtReturn,
     });
 }

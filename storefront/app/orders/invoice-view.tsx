@@ -19,6 +19,7 @@ type InvoiceParts = Omit<Invoice, "order" | "lines">;
 
 interface InvoiceFrameProps {
   invoice: InvoiceParts;
+  title: string;
   /** The page of what it is for, and when that was ordered. */
   back: { path: string; label: string };
   orderedAt: string;
@@ -31,7 +32,7 @@ interface InvoiceFrameProps {
 
 /** An invoice of an order or a trip as it is printed; only the buttons are left out on paper. */
 export function InvoiceFrame(props: InvoiceFrameProps) {
-  const { invoice, back, orderedAt, facts, taxPercentage, children } = props;
+  const { invoice, title, back, orderedAt, facts, taxPercentage, children } = props;
   const t = useMessages("orders");
   const { date } = useDateTimeText();
   const { issuer, seller, buyer } = invoice;
@@ -40,7 +41,7 @@ export function InvoiceFrame(props: InvoiceFrameProps) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <p className="font-semibold text-muted">{issuer.name}</p>
-          <h1 className="text-display">{t("invoice.title", { number: invoice.number })}</h1>
+          <h1 className="text-display">{title}</h1>
         </div>
         <div className="no-print flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button onClick={() => window.print()}>
@@ -88,6 +89,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <InvoiceFrame
       invoice={invoice}
+      title={t("invoice.title", { number: invoice.number })}
       back={{ path: `/track-order?order_id=${order.id}`, label: t("invoice.back") }}
       orderedAt={order.created_at}
       facts={<ParcelFacts order={order} />}

@@ -9,7 +9,7 @@ const looks: Record<PartState, string> = {
 };
 
 /**
- * The four parts of the progress: done in the good colour, the current one in ink: an accent may be
+ * The parts of the progress: done in the good colour, the current one in ink: an accent may be
  * red, which reads as an error. An order that has left the usual way has none and keeps their room,
  * so that nothing moves.
  */
@@ -25,7 +25,7 @@ export function ProgressBar({ parts, label }: { parts: PartState[] | null; label
       aria-valuemax={parts.length}
       aria-valuenow={done}
       aria-valuetext={label}
-      className="my-4 grid grid-cols-4 gap-1.5"
+      className="my-4 grid auto-cols-fr grid-flow-col gap-1.5"
     >
       {parts.map((state, part) => (
         <span

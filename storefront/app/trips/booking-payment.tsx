@@ -73,7 +73,7 @@ export function BookingPayment({ booking }: { booking: TripBooking }) {
             <PayCard
               key={option.key}
               name={name}
-              title={nameOf({ ...option, isTakeAway: true })}
+              title={nameOf({ ...option, isTrip: true })}
               text={textOf(option)}
               trail={takenNow(option)}
               isChosen={!isLater && option.key === chosen?.key}

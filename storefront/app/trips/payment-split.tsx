@@ -28,7 +28,7 @@ export function PaymentSplit({ booking, total }: PaymentSplitProps) {
     const isCash = chosen.method === "cash_on_delivery";
     const name = isCash
       ? t("booking.split.cash")
-      : t("booking.split.now", { way: nameOf({ ...chosen, isTakeAway: true }) });
+      : t("booking.split.now", { way: nameOf({ ...chosen, isTrip: true }) });
     rows.push({ name, amount: chosen.method === "wallet" ? total : (due ?? total) });
   }
   return (

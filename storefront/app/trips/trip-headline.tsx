@@ -3,10 +3,8 @@ import { Badge } from "@errand/ui/badge.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { ProgressBar } from "../orders/progress-bar.tsx";
 import { useTimeLeft } from "../promotions/time-left.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { progressOfTrip } from "./trip-progress.ts";
 import { TripSteps } from "./trip-steps.tsx";
 import { useDurationText } from "./use-duration-text.ts";
 import { useReturnText } from "./use-return-text.ts";
@@ -38,10 +36,7 @@ export function TripHeadline({ trip }: { trip: Trip }) {
           <Badge tone={trip.trip_status === "pending" ? "neutral" : "good"}>{status}</Badge>
         )}
       </div>
-      <div className="md:hidden">
-        <ProgressBar parts={progressOfTrip(trip)} label={status} />
-      </div>
-      <TripSteps trip={trip} />
+      <TripSteps trip={trip} status={status} />
       <p role="status" className="text-muted">
         <span className="sr-only">{status}. </span>
         {text}

@@ -1,3 +1,4 @@
+import type { Trip } from "@errand/core/trips/trips.types";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
@@ -14,7 +15,7 @@ beforeEach(() => visitAsGuest());
 const at = "2026-03-05T10:00:00.000Z";
 const party = { name: "Errand", address: "1 Mill Lane", phone: null, email: null };
 
-function showPage(isKnown = true) {
+function showPage(isKnown = true, changes: Partial<Trip> = {}) {
   storeProof(100_007, "+33612345678");
   const calls = fakeApi({
     "GET /rental/user/trip/invoice": () =>
@@ -25,7 +26,7 @@ function showPage(isKnown = true) {
             issuer: party,
             seller: { ...party, name: "Harbour Cars" },
             buyer: { ...party, name: "Ada Lovelace" },
-            trip: testTrip({ receipt: tripReceipt(100, 100) }),
+            trip: testTrip({ receipt: tripReceipt(100, 100), ...changes }),
             payments: [{ title: "Wallet", amount: 100, at }],
             refunds: [],
           }
@@ -51,6 +52,16 @@ test("names provider, customer, time, price and payments of a trip", async () =>
   expect(screen.getByRole("link", { name: "Back to the trip" }).getAttribute("href")).toBe(
     "/track-order?trip_id=100007",
   );
+});
+
+test.each([
+  ["confirmed", "Booking confirmation 100007"],
+  ["ongoing", "Booking confirmation 100007"],
+  ["completed", "Invoice 100007"],
+  ["canceled", "Invoice 100007"],
+] as const)("the paper of a trip that is %s: %s", async (trip_status, title) => {
+  showPage(true, { trip_status });
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
 });
 
 test("says that there is no such trip", async () => {

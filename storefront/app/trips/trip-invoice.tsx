@@ -8,12 +8,13 @@ import { invoiceOptions, LoadedInvoice } from "../orders/loaded-invoice.tsx";
 import { useInvoiceProof } from "../orders/use-invoice-proof.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { tripPath } from "./paths.ts";
+import { isBeforeReturn } from "./trip-progress.ts";
 import { useTripFacts } from "./use-trip-facts.ts";
 import { useVehiclePriceBreakdown } from "./use-vehicle-price-breakdown.ts";
 
 type Invoice = StorefrontContract["GET /rental/user/trip/invoice"]["reply"];
 
-/** The invoice of a trip, for those who may see the trip. */
+/** The invoice of a trip, until the return its confirmation, for those who may see the trip. */
 export function TripInvoice({ tripId }: { tripId: number }) {
   const t = useMessages("trips");
   const { phone, token } = useInvoiceProof(tripId);
@@ -40,6 +41,9 @@ function InvoiceOfTrip({ invoice }: { invoice: Invoice }) {
   return (
     <InvoiceFrame
       invoice={invoice}
+      title={t(isBeforeReturn(trip) ? "paper.confirmationTitle" : "paper.invoiceTitle", {
+        number: invoice.number,
+      })}
       back={{ path: tripPath(trip.id), label: t("invoiceBack") }}
       orderedAt={trip.created_at}
       facts={

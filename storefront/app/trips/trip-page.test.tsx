@@ -441,3 +441,25 @@ test("saves the trip for a calendar", async () => {
     "DTSTART:20260309T090000Z\r\nDTEND:20260311T090000Z\r\nSUMMARY:Rental: Harbour Cars",
   );
 });
+
+test.each([
+  ["pending", null],
+  ["confirmed", "Booking confirmation"],
+  ["completed", "Invoice"],
+] as const)("a trip that is %s has this paper: %s", async (trip_status, name) => {
+  await follow(testTrip({ trip_status, confirmed: confirmedAt }));
+  const papers = screen.queryAllByRole("link", { name: /^(Booking confirmation|Invoice)$/ });
+  expect(papers.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
+test("a phone shows the same steps as a wide page, and names the next one", async () => {
+  const terms = { ...testTrip().terms, deposit: 400 };
+  await follow(testTrip({ trip_status: "confirmed", confirmed: confirmedAt, terms }));
+  const bar = screen.getByRole("progressbar");
+  const steps = within(screen.getByRole("list", { name: "Trip progress" })).getAllByRole(
+    "listitem",
+  );
+  expect(bar.ariaValueMax).toBe(String(steps.length));
+  expect(bar.ariaValueNow).toBe("2");
+  expect(bar.nextSibling?.textContent).toBe("PlateBefore the pickup");
+});

@@ -16,7 +16,7 @@ export function TripPaidRows({ trip }: { trip: Trip }) {
       ? t(cashKeyOf(trip))
       : method === "partial_payment"
         ? t("paid.partial")
-        : nameOf({ method, isTakeAway: true });
+        : nameOf({ method });
   return (
     <p className="mt-3 text-muted">
       {receipt.due > 0

@@ -1,7 +1,11 @@
 import type { Trip, TripStatus } from "@errand/core/trips/trips.types";
-import type { PartState } from "../orders/progress.ts";
 
 const usual = ["pending", "confirmed", "ongoing", "completed"] as const;
+
+/** The rental company has agreed, and the vehicles are not back. */
+export function isBeforeReturn({ trip_status: status }: Pick<Trip, "trip_status">): boolean {
+  return status === "confirmed" || status === "ongoing";
+}
 
 export interface TripStep {
   status: TripStatus;
@@ -23,13 +27,4 @@ export function stepsOfTrip(trip: Trip): TripStep[] {
       ? [...usual.filter((status) => trip[status] !== null), current]
       : [...usual];
   return statuses.map((status) => ({ status, at: trip[status], isCurrent: status === current }));
-}
-
-/** The state of each of the four parts; null for a canceled trip. */
-export function progressOfTrip({ trip_status: status }: Pick<Trip, "trip_status">) {
-  if (status === "canceled") return null;
-  const current = status === "completed" ? usual.length : usual.indexOf(status);
-  return usual.map(
-    (_, part): PartState => (part < current ? "done" : part === current ? "current" : "toCome"),
-  );
 }

@@ -78,7 +78,7 @@ export function TripRow({ trip }: { trip: Trip }) {
             variant="outline"
             label={t("list.invoiceNumber", { id: String(trip.id) })}
           >
-            {t("invoice")}
+            {t("paper.invoice")}
           </RowLink>
         )}
         {canRate && (

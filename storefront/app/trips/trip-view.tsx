@@ -28,7 +28,7 @@ import { TripHistory } from "./trip-history.tsx";
 import { TripMap } from "./trip-map.tsx";
 import { TripPaidRows } from "./trip-paid-rows.tsx";
 import { TripPaymentPanel } from "./trip-payment-panel.tsx";
-import { isActiveTrip, stepsOfTrip } from "./trip-progress.ts";
+import { isActiveTrip, isBeforeReturn, stepsOfTrip } from "./trip-progress.ts";
 import { TripProvider } from "./trip-provider.tsx";
 import type { TripSectionProps } from "./trip-section-props.ts";
 import { TripSummary } from "./trip-summary.tsx";
@@ -159,10 +159,16 @@ function ReceiptSection({ trip }: { trip: Trip }) {
       <Cashback trip={trip} />
       <TripPaidRows trip={trip} />
       <TripDepositNote trip={trip} />
-      <LinkButton to={`/order-invoice?trip_id=${trip.id}`} variant="soft" className="no-print mt-4">
-        <FileText aria-hidden className="size-4.5" />
-        {t("invoice")}
-      </LinkButton>
+      {trip.trip_status !== "pending" && (
+        <LinkButton
+          to={`/order-invoice?trip_id=${trip.id}`}
+          variant="soft"
+          className="no-print mt-4"
+        >
+          <FileText aria-hidden className="size-4.5" />
+          {t(isBeforeReturn(trip) ? "paper.confirmation" : "paper.invoice")}
+        </LinkButton>
+      )}
     </Section>
   );
 }
