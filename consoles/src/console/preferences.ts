@@ -1,5 +1,6 @@
 import { writeCookie } from "@errand/client/write-cookie.ts";
 import type { Language } from "@errand/core/language";
+import type { Direction } from "@errand/core/text-direction";
 import { localValues } from "@errand/ui/safe-storage.ts";
 
 export type ThemeChoice = "device" | "light" | "dark";
@@ -14,6 +15,11 @@ const yearSeconds = 31_536_000;
 /** The language in which the server completed the page. */
 export function pageLanguage(): Language {
   return document.documentElement.lang === "fr" ? "fr" : "en";
+}
+
+/** The direction in which the server completed the page, which people may have chosen. */
+export function pageDirection(): Direction {
+  return document.documentElement.dir === "rtl" ? "rtl" : "ltr";
 }
 
 /** Stores the language; the page shows it once it is loaded again. */

@@ -1,6 +1,5 @@
 import { newQueryClient } from "@errand/client/query-client.ts";
 import { consolePaths } from "@errand/core/console-paths";
-import { directionOf } from "@errand/core/text-direction";
 import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { WithoutStyleElements } from "@errand/ui/without-style-elements.tsx";
@@ -10,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { type Console, ConsoleContext } from "./console.ts";
 import { ConsoleApp } from "./console-app.tsx";
 import { endSubscription } from "./notifications/device-push.ts";
-import { applyTheme, pageLanguage } from "./preferences.ts";
+import { applyTheme, pageDirection, pageLanguage } from "./preferences.ts";
 import { startWorker } from "./worker/worker.ts";
 import "./register-messages.ts";
 
@@ -26,7 +25,7 @@ export function startConsole(console: Console, page: ReactNode): void {
     endSubscription().catch(() => {});
   });
   const language = pageLanguage();
-  const messages = browserMessages({ language, direction: directionOf(language) }, {});
+  const messages = browserMessages({ language, direction: pageDirection() }, {});
   const container = document.getElementById("console");
   if (!container) throw new Error("The page has no element for the console.");
   const { build } = container.dataset;

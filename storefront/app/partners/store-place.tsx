@@ -9,7 +9,7 @@ import { Refusals } from "@errand/ui/section.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { useRef, useState } from "react";
-import { Polygon } from "react-leaflet";
+import { Pane, Polygon } from "react-leaflet";
 import { AddressField } from "../addresses/address-field.tsx";
 import { PinnedMap } from "../addresses/pinned-map.tsx";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
@@ -111,15 +111,18 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
           onAddressNotFound={(point) => movePin(point, address)}
           isChecking={check.isChecking}
         >
-          {zone && (
-            <Polygon
-              positions={getParts(zone.coordinates).map((rings) =>
-                rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),
-              )}
-              interactive={false}
-              pathOptions={{ color: "var(--accent)", weight: 3, fillOpacity: 0.08 }}
-            />
-          )}
+          {/* Above the map of the town, which may render later. */}
+          <Pane name="zone" style={{ zIndex: 450 }}>
+            {zone && (
+              <Polygon
+                positions={getParts(zone.coordinates).map((rings) =>
+                  rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),
+                )}
+                interactive={false}
+                pathOptions={{ color: "var(--accent)", weight: 3, fillOpacity: 0.08 }}
+              />
+            )}
+          </Pane>
         </PinnedMap>
         <PinExplanation fields={fields} zones={zones} zone={zone} />
       </div>

@@ -6,6 +6,8 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   onChange(value: Value): void;
   options: readonly { value: Value; label: string }[];
+  /** Many choices fill several lines. */
+  isWrapping?: boolean;
 }
 
 /** A few choices side by side, one of them taken. */
@@ -14,9 +16,12 @@ export function Segments<Value extends string>({
   value,
   onChange,
   options,
+  isWrapping = false,
 }: SegmentsProps<Value>) {
   return (
-    <fieldset className="flex rounded-[11px] bg-sunken p-0.5">
+    <fieldset
+      className={classNames("flex rounded-[11px] bg-sunken p-0.5", isWrapping && "md:flex-wrap")}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

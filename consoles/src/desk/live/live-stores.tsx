@@ -13,12 +13,14 @@ export function LiveStores({ stores }: { stores: Live["stores"] }) {
   return stores.map((store) => (
     <li key={store.id} className="flex items-start gap-3 border-b border-line px-4 py-2">
       <span className="min-w-0 grow">
-        <bdi className="block truncate font-semibold">{store.name}</bdi>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <bdi className="font-semibold">{store.name}</bdi>
+          <StoreState store={store} />
+        </span>
         <span className="block text-strong">
           <StoreText store={store} />
         </span>
       </span>
-      <StoreState store={store} />
       <a
         href={`tel:${store.phone}`}
         aria-label={t("call", { name: store.name })}

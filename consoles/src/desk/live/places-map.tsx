@@ -3,7 +3,7 @@ import { FramePins } from "@errand/ui/map/frame-pins.tsx";
 import { TownMap } from "@errand/ui/map/town-map.tsx";
 import { divIcon } from "leaflet";
 import { useMemo, useState } from "react";
-import { Marker, Polyline } from "react-leaflet";
+import { Marker, Pane, Polyline } from "react-leaflet";
 import type { PlaceState } from "./place-states.ts";
 
 type Placed = Pick<LiveOrder, "id" | "pickup" | "dropoff">;
@@ -45,7 +45,10 @@ export function PlacesMap({ label, orders, couriers, states, selected, onSelect 
       className="size-full rounded-none! border-0!"
     >
       {pins.length > 0 && <FramePins pins={pins} frame={frame} />}
-      {way.length === 2 && <Polyline positions={way} interactive={false} className="desk-way" />}
+      {/* Above the map of the town, which may render later. */}
+      <Pane name="way" style={{ zIndex: 450 }}>
+        {way.length === 2 && <Polyline positions={way} interactive={false} className="desk-way" />}
+      </Pane>
       {stores.map((place) => (
         <Marker
           key={`${place.latitude} ${place.longitude}`}

@@ -69,10 +69,11 @@ export function Town({ live, filter, change, onHelp }: TownProps) {
       />
       <div
         className={classNames(
-          "grid min-h-0 grow",
+          "grid grow",
+          // Two columns are scrolled with the page; beside each other, each one on its own.
           hasMap
-            ? "md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_16rem_16rem_16rem]"
-            : "md:grid-cols-3",
+            ? "md:grid-cols-2 xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_16rem_16rem_16rem]"
+            : "min-h-0 md:grid-cols-3",
         )}
       >
         {hasMap && (

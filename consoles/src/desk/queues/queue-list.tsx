@@ -61,8 +61,10 @@ function WaitingRow({ row, isOpen }: { row: Waiting; isOpen: boolean }) {
         )}
       >
         <span className="min-w-0 grow">
-          <b className="block truncate">{row.title}</b>
-          <span className="block truncate text-strong">{row.text}</span>
+          <b className="block truncate">
+            <bdi>{row.title}</bdi>
+          </b>
+          <bdi className="line-clamp-2 text-strong">{row.text}</bdi>
         </span>
         <span className="shrink-0 font-semibold text-warn tabular-nums">{age(row.since)}</span>
       </Link>

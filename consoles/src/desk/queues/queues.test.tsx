@@ -128,6 +128,36 @@ test("Enter confirms what a colleague wants to return", async () => {
   expect(sent).toEqual([{ endpoint: "POST /desk/refunds/4/confirm", input: {} }]);
 });
 
+test("a refund of a trip says whose trip it is and when, and leads to it", async () => {
+  const pickup_time = "2026-11-20T09:00:00.000Z";
+  const trip = { id: 100_077, trip_status: "completed", pickup_time };
+  const ofTrip = {
+    ...{ ...waiting, order: null, customer_reason: "The brakes squealed" },
+    trip: { ...trip, provider: { id: 9, name: "Belrive Mobilité" } },
+  };
+  const changed = { message: "The refund is confirmed.", order: null, trip: null };
+  const { sent } = await openDesk("/desk/queues", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/refunds": ({ disputed }) => {
+        const refunds = disputed ? [] : [ofTrip];
+        return { ...first, total_size: refunds.length, refunds };
+      },
+      "POST /desk/refunds/{id}/confirm": () => ({ ...changed, refund: ofTrip }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("link", { name: /100077 €80.00/ }));
+  await screen.findByText("100077, Belrive Mobilité");
+  screen.getByText("20 November, 10:00, Completed");
+  screen.getByText("The brakes squealed");
+  expect(screen.getByRole("link", { name: "Open trip" }).getAttribute("href")).toBe(
+    "/desk/trips/100077",
+  );
+  await userEvent.click(screen.getByRole("button", { name: /Confirm/ }));
+  await screen.findByText("The refund is confirmed.");
+  expect(sent).toEqual([{ endpoint: "POST /desk/refunds/4/confirm", input: {} }]);
+});
+
 test.each([
   ["confirm", /Confirm/],
   ["withdraw", /Withdraw/],

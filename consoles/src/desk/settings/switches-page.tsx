@@ -29,6 +29,7 @@ function Switches() {
         <Segments<SettingKey>
           label={t("groups")}
           value={found}
+          isWrapping
           onChange={(next) => void navigate(`/desk/switches/${next}`)}
           options={settingKeys.map((value) => ({ value, label: t(`group.${value}`) }))}
         />

@@ -4,7 +4,7 @@ import { FramePins } from "@errand/ui/map/frame-pins.tsx";
 import { TownMap } from "@errand/ui/map/town-map.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useId, useState } from "react";
-import { Polygon } from "react-leaflet";
+import { Pane, Polygon } from "react-leaflet";
 import { getCorners, type RingPlace, withCorners } from "./area.ts";
 import { CornerMarker } from "./corner-marker.tsx";
 
@@ -45,16 +45,19 @@ export function AreaMap({ area, others, place, label, onChange }: AreaMapProps) 
         {t("zones.cornerHelp")}
       </p>
       <TownMap center={center} label={label} className="h-120">
-        <Polygon
-          positions={others.flatMap(toLatLngs)}
-          interactive={false}
-          pathOptions={{ color: "var(--warn)", weight: 1.5, fill: false }}
-        />
-        <Polygon
-          positions={toLatLngs(area)}
-          interactive={false}
-          pathOptions={{ color: "var(--call)", weight: 3, fillOpacity: 0.16 }}
-        />
+        {/* Above the map of the town, which may render later. */}
+        <Pane name="areas" style={{ zIndex: 450 }}>
+          <Polygon
+            positions={others.flatMap(toLatLngs)}
+            interactive={false}
+            pathOptions={{ color: "var(--warn)", weight: 1.5, fill: false }}
+          />
+          <Polygon
+            positions={toLatLngs(area)}
+            interactive={false}
+            pathOptions={{ color: "var(--call)", weight: 3, fillOpacity: 0.16 }}
+          />
+        </Pane>
         {marked.map(({ key, at, index }) => (
           <CornerMarker
             key={key}

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapIcon from "lucide-react/icons/map";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, Route, Routes, useParams } from "react-router";
 import { OfficeButton, officeButtonClasses } from "../../console/office/office-button.tsx";
 import { PageHead } from "../../console/office/page-head.tsx";
@@ -126,9 +126,13 @@ function OneZone() {
   const { endpointQuery, scope } = useDeskClient();
   const query = useZones();
   const modules = useQuery(endpointQuery(scope, "GET /module"));
+  const language = useLanguage();
+  const name = query.data?.entries.find((zone) => zone.id === id)?.values.name;
   return (
     <>
-      <Back />
+      <Back>
+        {name && <h2 className="text-title font-extrabold">{localize(name, language)}</h2>}
+      </Back>
       <QueryState query={query}>
         {({ entries }) => (
           <QueryState query={modules}>
@@ -152,14 +156,16 @@ function OneZone() {
   );
 }
 
-function Back() {
+/** The way back to all zones, beside what is open. */
+function Back({ children }: { children?: ReactNode }) {
   const t = useMessages("desk-settings");
   return (
-    <p className="border-b border-line px-4 py-2 md:px-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 md:px-5">
       <Link to="/desk/zones" className={officeButtonClasses("soft")}>
         <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
         {t("zones.all")}
       </Link>
-    </p>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testSetting, testShopValues } from "../settings/testing-setting.ts";
@@ -95,4 +95,16 @@ test("a zone in use stays, and says so; another is deleted after a question", as
   expect(await screen.findByText("Deleted.")).toBeDefined();
   expect(await screen.findByRole("button", { name: "Add a zone" })).toBeDefined();
   expect(sent.map(({ input }) => input)).toEqual([{ version: "1" }, { version: "1" }]);
+});
+
+test("the area that is edited lies above the map, which renders later", async () => {
+  await open("/desk/zones/2");
+  await screen.findByRole("heading", { level: 2, name: "Harbour" });
+  const pane = await waitFor(() => {
+    const [found] = document.getElementsByClassName("leaflet-areas-pane");
+    if (!(found instanceof HTMLElement)) throw new Error("no area is drawn");
+    return found;
+  });
+  expect(Number(pane.style.zIndex)).toBeGreaterThan(400);
+  expect(pane.querySelector("path")?.getAttribute("stroke")).toBe("var(--warn)");
 });

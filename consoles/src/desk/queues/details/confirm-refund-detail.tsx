@@ -2,6 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../../../console/use-shop.ts";
 import { Facts } from "../../list/facts.tsx";
 import { useWaitingRefund } from "../../refunds/use-waiting-refund.ts";
+import { useMomentText } from "../../trips/use-moment-text.ts";
 import { type Act, DecisionBar } from "../decision-bar.tsx";
 import { DetailHead } from "../detail-head.tsx";
 import { Pictures } from "../pictures.tsx";
@@ -16,6 +17,8 @@ interface ConfirmRefundDetailProps {
 /** What a colleague wants to return, and a second person has to confirm. */
 export function ConfirmRefundDetail({ refund, onDecided }: ConfirmRefundDetailProps) {
   const t = useMessages("queues");
+  const trips = useMessages("desk-trips");
+  const moment = useMomentText();
   const money = useMoney();
   const { busy, decide } = useDecide(onDecided);
   const { isOwn, mayChange, confirm, withdraw } = useWaitingRefund(refund);
@@ -46,6 +49,10 @@ export function ConfirmRefundDetail({ refund, onDecided }: ConfirmRefundDetailPr
           title={t("refund.toConfirm")}
           rows={[
             [t("refund.by"), proposal?.by.name ?? null],
+            [
+              t("refund.trip"),
+              trip && `${moment(trip.pickup_time)}, ${trips(`status.${trip.trip_status}`)}`,
+            ],
             [t("fact.reason"), refund.customer_reason],
             [t("fact.note"), refund.admin_note],
             [t("refund.to"), proposal?.method && t(`refund.way.${proposal.method}`)],
