@@ -1,4 +1,8 @@
-import { expectAccessible, expectStrongContrast } from "./accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectStrongContrast,
+} from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import {
   assignOrder,
@@ -19,6 +23,7 @@ import { sendParcel, trackParcel } from "./send-parcel.ts";
 import { signInToDesk } from "./staff.ts";
 
 test("a courier works by keyboard alone, and brings a parcel back whose receiver does not open", async ({
+  page,
   user,
   browser,
   request,
@@ -94,6 +99,15 @@ test("a courier works by keyboard alone, and brings a parcel back whose receiver
       await press("I have it");
       await expect(rider.getByRole("button", { name: "I am at the door" })).toBeVisible();
       await expect.poll(() => countUnsent(rider)).toBe(0);
+    });
+
+    await test.step("the sender could have it back for a part of the delivery", async () => {
+      await page.goto(`/track-order?order_id=${id}`);
+      await page.getByRole("button", { name: "Cancel parcel" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel this parcel?" });
+      await expect(dialog).toContainText(/This costs .* of the delivery/);
+      await expectAccessibleEverywhere(page);
+      await page.close();
     });
 
     await test.step("nobody opens", async () => {

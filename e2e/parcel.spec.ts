@@ -6,8 +6,8 @@ import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
 import { toast } from "./locators.ts";
+import { visitParcels } from "./send-parcel.ts";
 import type { TestData } from "./test-data.ts";
-import type { TestUser } from "./test-user.ts";
 import { desktop, phone } from "./viewports.ts";
 
 const sender = {
@@ -172,15 +172,6 @@ test("a sender changes where a parcel is brought before it is collected, and can
     await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
   });
 });
-
-/** Chooses the parcel module, whose id it returns, at the address of a store. */
-async function visitParcels(user: TestUser, request: APIRequestContext, from: Store) {
-  const modules = await callApi(request, "GET /module", {});
-  const parcels = modules.find(({ module_type }) => module_type === "parcel");
-  if (!parcels) throw new Error("The shop has no parcel module.");
-  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
-  return parcels.id;
-}
 
 /** An address far from the sender's, so that the parcel is on its way for long. */
 async function farthestStore(request: APIRequestContext, data: TestData): Promise<Store> {

@@ -1,6 +1,8 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
 import type { APIRequestContext } from "@playwright/test";
 import { callApi } from "./api.ts";
 import type { TestData } from "./test-data.ts";
+import type { TestUser } from "./test-user.ts";
 
 /** Sends a parcel that is paid in cash where it is fetched; returns its number. */
 export async function sendParcel(
@@ -29,4 +31,13 @@ export async function sendParcel(
 /** A parcel as its sender sees it. */
 export function trackParcel(request: APIRequestContext, id: number, token: string) {
   return callApi(request, "GET /customer/order/track", { order_id: id }, { token });
+}
+
+/** Chooses the parcel module, whose id it returns, at the address of a store. */
+export async function visitParcels(user: TestUser, request: APIRequestContext, from: Store) {
+  const modules = await callApi(request, "GET /module", {});
+  const parcels = modules.find(({ module_type }) => module_type === "parcel");
+  if (!parcels) throw new Error("The shop has no parcel module.");
+  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+  return parcels.id;
 }
