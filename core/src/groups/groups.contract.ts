@@ -20,7 +20,7 @@ const groupMember = z.object({
   id,
   name: z.string(),
   is_host: z.boolean(),
-  state: z.enum(["choosing", "ready", "paid"]),
+  state: z.enum(["choosing", "ready", "paid", "wants_nothing"]),
   /** The number of pieces. */
   count: z.int().min(0),
   /** Empty unless they are the caller's own, or the caller is the host. */
@@ -188,9 +188,10 @@ export const removeGroupLine = endpoint("DELETE /customer/group/remove-item", {
 });
 
 export const setGroupReady = endpoint("PUT /customer/group/ready", {
-  about: "Says that the member has chosen, or takes it back.",
+  about:
+    "Says that the member has chosen, or takes it back. Who has chosen nothing is ready by `wants_nothing` alone, and nobody waits for that member.",
   allow: "shopper",
-  input: z.object({ ...named, ready: z.boolean() }),
+  input: z.object({ ...named, ready: z.boolean(), wants_nothing: z.boolean().default(false) }),
   reply: group,
   errors: [...memberErrors, "cart_empty"],
 });

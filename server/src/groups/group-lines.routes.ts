@@ -92,5 +92,6 @@ async function settle(
     await releaseMembers(db, [member], "changed", now);
     await changeMember(db, member.id, { isReady: false, readyAt: null });
   }
+  await changeMember(db, member.id, { wantsNothing: false });
   await touchGroup(db, row.id, now);
 }

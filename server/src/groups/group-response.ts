@@ -71,21 +71,27 @@ export async function toGroupResponse(
 }
 
 function toMemberResponse(
-  { id, name, isHost, isReady, isOrdered }: MemberRow,
+  member: MemberRow,
   lines: CartLine[],
   { isShown, amount, paid }: { isShown: boolean; amount?: Minor; paid?: Minor },
 ): GroupMember {
+  const { id, name, isHost, isOrdered } = member;
   return {
     id,
     name,
     is_host: isHost,
-    state: paid !== undefined ? "paid" : isReady ? "ready" : "choosing",
+    state: paid === undefined ? toState(member) : "paid",
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: isShown ? lines : [],
     ...(isShown && amount !== undefined && { amount: fromMinor(amount) }),
     ...(isShown && paid !== undefined && { paid: fromMinor(paid) }),
     ...(isOrdered !== null && { ordered: isOrdered }),
   };
+}
+
+function toState({ isReady, wantsNothing }: MemberRow): GroupMember["state"] {
+  if (isReady) return "ready";
+  return wantsNothing ? "wants_nothing" : "choosing";
 }
 
 function toStoreResponse(store: StoreRow, language: Language, url: string): Group["store"] {

@@ -89,7 +89,7 @@ export async function touchGroup(
 export async function changeMember(
   tx: Database,
   memberId: number,
-  changes: Partial<Pick<MemberRow, "name" | "isReady" | "readyAt" | "leftAt">>,
+  changes: Partial<Pick<MemberRow, "name" | "isReady" | "readyAt" | "wantsNothing" | "leftAt">>,
 ): Promise<void> {
   await tx.update(groupMembers).set(changes).where(eq(groupMembers.id, memberId));
 }

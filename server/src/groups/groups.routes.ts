@@ -74,16 +74,19 @@ export function groupRoutes(api: CheckoutApi) {
     return read(ctx, code);
   });
 
-  serve(api, setGroupReady, async ({ code, ready }, ctx) => {
+  serve(api, setGroupReady, async ({ code, ready, wants_nothing }, ctx) => {
     const { db, now } = ctx;
     const group = await requireGroupFor(api, ctx, code, "ready");
     const me = requireMember(group);
     const lines = await readGroupLines(db, [me], group.row.storeId);
-    if (ready && lines.length === 0) throw new AppError("cart_empty", { field: "ready" });
+    const wantsNothing = ready && lines.length === 0;
+    if (wantsNothing && !wants_nothing) throw new AppError("cart_empty", { field: "ready" });
     if (!ready) await releaseMembers(db, [me], "changed", now);
-    if (ready !== me.isReady) {
-      await changeMember(db, me.id, { isReady: ready, readyAt: ready ? now : null });
+    const isReady = ready && !wantsNothing;
+    if (isReady !== me.isReady) {
+      await changeMember(db, me.id, { isReady, readyAt: isReady ? now : null });
     }
+    await changeMember(db, me.id, { wantsNothing });
     await touchGroup(db, group.row.id, now);
     return read(ctx, code);
   });

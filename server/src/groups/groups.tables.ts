@@ -85,7 +85,9 @@ export const groupMembers = pgTable(
     name: text().notNull(),
     isHost: boolean().notNull().default(false),
     isReady: boolean().notNull().default(false),
-    /** When the member last said so: what was paid before was for other lines. */
+    /** Has chosen nothing, and said so: nobody waits. */
+    wantsNothing: boolean().notNull().default(false),
+    /** When the member last said to be ready: what was paid before was for other lines. */
     readyAt: timestamptz(),
     /** Once the group is placed: whether the order has what the member has chosen. */
     isOrdered: boolean(),

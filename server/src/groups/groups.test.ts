@@ -11,7 +11,8 @@ import { type Person, startGroupTest } from "./testing.ts";
 
 const api = await startGroupTest();
 const { db, loaf, newHost, newGuest, open, openedBy, read, seenBy, join, add, update } = api;
-const { setReady, change, leave, cancel, inMinutes, setNow, runDueJobs, configure } = api;
+const { setReady, wantNothing, change, leave, cancel, inMinutes, setNow, runDueJobs, configure } =
+  api;
 let host: Person;
 let guest: Person;
 
@@ -183,6 +184,30 @@ describe("being ready", () => {
     expect((await setReady(guest, code)).body.members[1]?.state).toBe("ready");
     const { body } = await update(guest, code, { cart_id, quantity: 2 });
     expect(body.members[1]?.state).toBe("choosing");
+  });
+
+  test("is also to want nothing, until there is a line", async () => {
+    const code = await openedBy(host);
+    const id = (await join(guest, code)).body.me ?? 0;
+    const stateOf = async () => (await seenBy(host, code)).members[1]?.state;
+    expect((await wantNothing(guest, code)).body.members[1]).toMatchObject({
+      state: "wants_nothing",
+      count: 0,
+    });
+    await setReady(guest, code, false);
+    expect(await stateOf()).toBe("choosing");
+    await wantNothing(guest, code);
+    await add(guest, code);
+    expect(await stateOf()).toBe("choosing");
+    // With something chosen, it is to be ready.
+    await wantNothing(guest, code);
+    expect(await stateOf()).toBe("ready");
+    const other = await newGuest();
+    await join(other, code);
+    await wantNothing(other, code);
+    const member_id = (await seenBy(other, code)).me ?? 0;
+    expect(member_id).not.toBe(id);
+    expect((await add(host, code, { member_id })).body.members[2]?.state).toBe("choosing");
   });
 
   test("stays when the host changes a line, until nothing is left", async () => {

@@ -90,6 +90,13 @@ export async function startGroupTest(parts: Parameters<typeof startCheckoutTest>
   const setReady = (person: Person, code: string, ready = true) =>
     ask("PUT /customer/group/ready", { ...person.input, code, ready }, person.options);
 
+  const wantNothing = (person: Person, code: string) =>
+    ask(
+      "PUT /customer/group/ready",
+      { ...person.input, code, ready: true, wants_nothing: true },
+      person.options,
+    );
+
   const change = (person: Person, code: string, changes: object) =>
     ask("PUT /customer/group", { ...person.input, code, ...changes }, person.options);
 
@@ -144,6 +151,7 @@ export async function startGroupTest(parts: Parameters<typeof startCheckoutTest>
     add,
     update,
     setReady,
+    wantNothing,
     change,
     leave,
     cancel,

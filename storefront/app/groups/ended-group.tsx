@@ -13,7 +13,8 @@ export function EndedGroup({ group }: { group: Group }) {
   const { state, order, host_name: host, store, members, me } = group;
   const own = members.find(({ id }) => id === me);
   const expected = order?.expected_at ?? null;
-  const isLeftOut = state === "placed" && own?.ordered === false && !own.is_host;
+  const isLeftOut =
+    state === "placed" && own?.ordered === false && !own.is_host && own.state !== "wants_nothing";
   const title =
     state !== "placed"
       ? t(`ended.${state === "canceled" ? "canceled" : "expired"}`)

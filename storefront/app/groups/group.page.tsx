@@ -18,6 +18,7 @@ import { HostGroup } from "./host-group.tsx";
 import { JoinGroup } from "./join-group.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { MemberList } from "./member-list.tsx";
+import { NothingWanted } from "./nothing-wanted.tsx";
 import { OwnOrder } from "./own-order.tsx";
 import { ReadyMember } from "./ready-member.tsx";
 import { useGroup } from "./use-group.ts";
@@ -85,7 +86,13 @@ function GroupStep({ group }: { group: Group }) {
         <HostGroup group={group} onChoose={setChosenFor} />
       ) : (
         <>
-          {own.state === "choosing" ? <TooLate group={group} /> : <ReadyMember group={group} />}
+          {own.state === "choosing" ? (
+            <TooLate group={group} />
+          ) : own.state === "wants_nothing" ? (
+            <NothingWanted group={group} own={own} />
+          ) : (
+            <ReadyMember group={group} />
+          )}
           <div className="mx-auto w-full max-w-md">
             <MemberList group={group} />
           </div>

@@ -8,6 +8,7 @@ import { Picture } from "@errand/ui/picture.tsx";
 import { TextField } from "@errand/ui/text-field.tsx";
 import { call } from "../api/call.ts";
 import { GroupFacts } from "./group-facts.tsx";
+import { sayNothing } from "./say-nothing.ts";
 import { useSetGroup } from "./use-group.ts";
 import { useGroupStore } from "./use-group-store.ts";
 
@@ -20,9 +21,10 @@ export function JoinGroup({ group }: { group: Group }) {
   const form = useValidatedForm({ defaultValues: { name: "" } });
   const { register, handleSubmit, formState } = form;
 
-  async function join({ name }: { name: string }) {
+  async function join({ name }: { name: string }, wantsNothing = false) {
     try {
-      set(await call("POST /customer/group/join", { code, name: name.trim() }));
+      const joined = await call("POST /customer/group/join", { code, name: name.trim() });
+      set(wantsNothing ? await sayNothing(code) : joined);
     } catch (error) {
       setApiErrors(form, error);
     }
@@ -40,7 +42,11 @@ export function JoinGroup({ group }: { group: Group }) {
       </h1>
       <GroupFacts group={group} />
       {state === "open" ? (
-        <form noValidate onSubmit={handleSubmit(join)} className="flex flex-col gap-4">
+        <form
+          noValidate
+          onSubmit={handleSubmit((values) => join(values))}
+          className="flex flex-col gap-4"
+        >
           <TextField
             {...register("name", {
               validate: (name) => name.trim() !== "" || t("join.nameMissing"),
@@ -55,6 +61,13 @@ export function JoinGroup({ group }: { group: Group }) {
           <FormErrorMessage text={formState.errors.root?.message} />
           <Button type="submit" variant="accent" size="lg" isBusy={formState.isSubmitting}>
             {t("join.submit")}
+          </Button>
+          <Button
+            variant="quiet"
+            isBusy={formState.isSubmitting}
+            onClick={handleSubmit((values) => join(values, true))}
+          >
+            {t("nothing.say")}
           </Button>
           <p className="text-meta text-muted">{t("join.noAccount", { host })}</p>
         </form>

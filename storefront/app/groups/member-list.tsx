@@ -11,6 +11,7 @@ const looks = {
   choosing: "bg-warn-soft text-warn",
   ready: "bg-good-soft text-good",
   paid: "bg-good-soft text-good",
+  wants_nothing: "bg-sunken text-muted",
 };
 
 interface MemberListProps {

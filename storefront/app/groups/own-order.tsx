@@ -7,6 +7,7 @@ import { call } from "../api/call.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { getLines } from "./group-cart.tsx";
+import { sayNothing } from "./say-nothing.ts";
 import { useGroupCall } from "./use-group-call.ts";
 
 interface OwnOrderProps {
@@ -49,6 +50,15 @@ export function OwnOrder({ group, memberId, onReady }: OwnOrderProps) {
       >
         {t(isOwn ? "own.ready" : "own.done")}
       </Button>
+      {isOwn && lines.length === 0 && (
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={() => void run(() => sayNothing(code)).then((isSaid) => isSaid && onReady?.())}
+        >
+          {t("nothing.say")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Group } from "@errand/core/groups/groups.contract";
+import { fromMinor, minor, sumOf, toMinor } from "@errand/core/money";
 import { Button } from "@errand/ui/button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { call } from "../api/call.ts";
@@ -18,20 +20,26 @@ export function ReadyMember({ group }: { group: Group }) {
   const { isBusy, run } = useGroupCall(code);
   const own = members.find(({ id }) => id === me);
   if (!own) return null;
-  const { name, amount, paid } = own;
+  const { name, amount, paid, lines } = own;
+  const part = amount === undefined ? undefined : partOf(paid ?? amount, lines);
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
       <h1 className="text-2xl wrap-anywhere md:text-3xl">{t("ready.title", { name })}</h1>
       <p className="text-muted">{t("ready.text", { host, time: clock(group.deadline) })}</p>
       <div className="flex flex-col gap-3 rounded-panel bg-sunken p-5">
         <MemberLines lines={own.lines} />
+        {part !== undefined && toMinor(part) !== 0 && (
+          <p className="flex justify-between gap-3 text-muted">
+            {t("ready.part")}
+            <Money amount={part} />
+          </p>
+        )}
         {amount !== undefined && (
           <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-title font-bold">
             {t(whoPays === "each" ? "ready.youPay" : "ready.yourPart")}
             <Money amount={paid ?? amount} />
           </p>
         )}
-        <p className="text-meta text-muted">{t("ready.parts")}</p>
       </div>
       {paid === undefined && <PaymentNotice />}
       {whoPays === "host" && <p className="text-muted">{t("ready.hostPays", { host })}</p>}
@@ -58,4 +66,10 @@ export function ReadyMember({ group }: { group: Group }) {
       </p>
     </div>
   );
+}
+
+/** What a share has besides the lines: a part of delivery, service and discounts. */
+function partOf(share: number, lines: readonly CartLine[]): number {
+  const own = sumOf(lines.map(({ totalPrice }) => toMinor(totalPrice)));
+  return fromMinor(minor(toMinor(share) - own));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "group_members" ADD COLUMN "wants_nothing" boolean DEFAULT false NOT NULL;
