@@ -49,11 +49,13 @@ export type ItemOnSale = z.infer<typeof itemOnSale>;
 
 export const listItemsOnSale = endpoint("GET /store/items-on-sale", {
   about:
-    "The active items of the store by name or sku, those that sold most today first. `sold_out`: those alone that are stated to be sold out, or of which an option is, the first to return first.",
+    "The active items of the store by name or sku, those that sold most today first. `shelf_of`: those alone in the category of this item. `sold_out`: those alone that are stated to be sold out, or of which an option is, the first to return first.",
   allow: { staff: "store", permission: "orders" },
   input: z.object({
     ...paging,
     search: text(100).optional(),
+    /** An item of the store: only those of its category, without itself. */
+    shelf_of: id.optional(),
     state: z.enum(["all", "sold_out"]).default("all"),
   }),
   reply: page("items", itemOnSale),

@@ -9,6 +9,7 @@ import { orderLines, orders } from "../order-rows/orders.tables.ts";
 interface OnSaleQuery {
   storeId: number;
   search: string | undefined;
+  shelfOf: number | undefined;
   isSoldOut: boolean;
   /** The start of the day of the shop. */
   since: Date;
@@ -22,12 +23,13 @@ const maxCounted = 10_000;
 /** The ids of active items of a store with the pieces of today's orders, those sold most first. */
 export async function readItemsOnSale(
   db: Database,
-  { storeId, search, isSoldOut, since, now, limit, skip }: OnSaleQuery,
+  { storeId, search, shelfOf, isSoldOut, since, now, limit, skip }: OnSaleQuery,
 ): Promise<{ total: number; sold: Map<number, number> }> {
   const condition = and(
     isOfStore(storeId),
     items.active,
     search === undefined ? undefined : or(isNamed(search), hasOptionNamed(search)),
+    shelfOf === undefined ? undefined : isOnShelfOf(storeId, shelfOf),
     isSoldOut ? sql`${firstEnd(now)} is not null` : undefined,
   );
   const sold = db.$with("sold").as(selectSold(db, storeId, since));
@@ -47,6 +49,13 @@ export async function readItemsOnSale(
     total: Math.min(await db.$count(items, condition), maxCounted),
     sold: new Map(rows.map((row) => [row.id, row.count])),
   };
+}
+
+/** The innermost category is the shelf; an item of another store has none here. */
+function isOnShelfOf(storeId: number, itemId: number): SQL {
+  const shelf = (alias: SQL) => sql`coalesce(${alias}.sub_category_id, ${alias}.category_id)`;
+  return sql`(${items.id} <> ${itemId} and ${shelf(sql`${items}`)} =
+    (select ${shelf(sql`o`)} from ${items} o where o.id = ${itemId} and o.store_id = ${storeId}))`;
 }
 
 /** What is weighed counts once, in however many steps it was ordered. */

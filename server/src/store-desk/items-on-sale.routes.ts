@@ -10,9 +10,10 @@ import { pageOfItemsOnSale } from "./page-of-items-on-sale.ts";
 
 /** The items of a store for its orders screen, whatever the role of the person in front of it. */
 export function itemsOnSaleRoutes(api: OrderApi) {
-  serve(api, listItemsOnSale, ({ state, ...page }, { db, staff, now }) => {
+  serve(api, listItemsOnSale, ({ state, shelf_of, ...page }, { db, staff, now }) => {
     const { storeId } = staff;
-    const asked = { ...page, storeId, isSoldOut: state === "sold_out", now };
+    const isSoldOut = state === "sold_out";
+    const asked = { ...page, storeId, shelfOf: shelf_of, isSoldOut, now };
     return pageOfItemsOnSale(api, db, asked, toItemOnSale);
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addAddOn, addItem, same, seedShop } from "../catalog/testing.ts";
+import { addAddOn, addCategory, addItem, same, seedShop } from "../catalog/testing.ts";
 import { addOrder } from "../orders/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -45,6 +45,18 @@ test("finds an item by a part of its name, and by the number on its package", as
   expect((await list({ search: "PPLE" })).map(({ id }) => id)).toEqual([apples]);
   expect((await list({ search: "3760010000017" })).map(({ id }) => id)).toEqual([apples]);
   expect(await list({ search: "elsewhere" })).toEqual([]);
+});
+
+test("lists the other items of an item's shelf, which is the innermost category", async () => {
+  const { moduleId, categoryId } = shop.grocery;
+  const subCategoryId = await addCategory(db, { moduleId, parentId: categoryId });
+  const pears = await addItem(db, { storeId, name: same("Pears"), stock: 5, subCategoryId });
+  const plums = await addItem(db, { storeId, name: same("Plums"), stock: 5, subCategoryId });
+  expect((await list({ shelf_of: pears })).map(({ id }) => id)).toEqual([plums]);
+  expect((await list({ shelf_of: pears, search: "pears" })).map(({ id }) => id)).toEqual([]);
+  expect((await list({ shelf_of: apples })).map(({ id }) => id)).not.toContain(pears);
+  const foreign = await addItem(db, { storeId: otherStoreId, stock: 5, subCategoryId });
+  expect(await list({ shelf_of: foreign })).toEqual([]);
 });
 
 test("lists what is sold out until a time, the first to return first", async () => {

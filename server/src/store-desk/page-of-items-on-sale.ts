@@ -8,6 +8,8 @@ import { readItemsOnSale } from "./items-on-sale.data.ts";
 interface OnSalePageQuery {
   storeId: number;
   search?: string | undefined;
+  /** An item: only others of its category. */
+  shelfOf?: number | undefined;
   isSoldOut: boolean;
   limit: number;
   offset: number;
@@ -18,13 +20,15 @@ interface OnSalePageQuery {
 export async function pageOfItemsOnSale<Item>(
   { shop, settings }: Pick<OrderApi, "shop" | "settings">,
   db: Database,
-  { search, limit, offset, now, ...asked }: OnSalePageQuery,
+  { search, shelfOf, limit, offset, now, ...asked }: OnSalePageQuery,
   toItem: (item: StoreItem, soldToday: number) => Item,
 ) {
   const { timeZone } = await shop();
   const since = startOfDay(localTime(now, timeZone).day, timeZone);
   const page = { limit, skip: (offset - 1) * limit };
-  const { total, sold } = await readItemsOnSale(db, { ...asked, ...page, search, since, now });
+  const { total, sold } = await readItemsOnSale(db, {
+    ...{ ...asked, ...page, search, shelfOf, since, now },
+  });
   const found = await readStoreItems(db, [...sold.keys()], { url: settings.url, now });
   const items = found.map((item) => toItem(item, sold.get(item.id) ?? 0));
   return { total_size: total, limit, offset, items };

@@ -2,9 +2,11 @@ import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import Check from "lucide-react/icons/check";
+import Replace from "lucide-react/icons/replace";
 import X from "lucide-react/icons/x";
 import { useMoney } from "../../console/use-shop.ts";
 import type { LineChange } from "../ticket/line-changes/changing-line.tsx";
+import { canBeReplaced } from "../ticket/line-changes/find-replacements.ts";
 import { optionsText } from "../tickets/line-text.ts";
 import { LineMember, LineNote } from "../tickets/ticket-lines.tsx";
 import { useWeightText } from "../tickets/use-weight-text.ts";
@@ -71,6 +73,12 @@ export function LineToPick({ line, isDone, nextName, onFound, onChange }: LineTo
             <X aria-hidden className="size-6" />
             {t("missing")}
           </TouchButton>
+          {canBeReplaced(line) && (
+            <TouchButton size="lg" tone="soft" onClick={() => onChange({ kind: "replace", line })}>
+              <Replace aria-hidden className="size-6" />
+              {t("replace")}
+            </TouchButton>
+          )}
           {line.weight ? (
             <TouchButton
               size="lg"

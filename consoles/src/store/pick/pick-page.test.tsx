@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { testItemOnSale } from "../sold-out/testing.ts";
 import { openTablet } from "../testing.tsx";
 import { testDetail, testOrderDetails, testStoreOrder } from "../tickets/testing.ts";
 
@@ -57,6 +58,43 @@ test("goes from one line to the next, and weighs what is sold by weight", async 
       input: { lines: [{ detail_id: 2, grams: 980 }] },
     },
   ]);
+});
+
+test("replaces a line once something else is chosen, unless the customer wants it left out", async () => {
+  const grapes = testDetail(2, "White grapes", { if_sold_out: "remove" });
+  const asked = { ...order, details: [...order.details.slice(0, 1), grapes] };
+  const sent = await openTablet({
+    orders: [asked],
+    path: "/vendor/orders/100316/pick",
+    replies: {
+      ...replies,
+      "GET /store/items-on-sale": () => ({
+        ...{ total_size: 1, limit: 40, offset: 1 },
+        items: [testItemOnSale(11, "Ceps")],
+      }),
+      "PUT /store/items/{id}/availability": () => ({ message: "Saved.", sold_out_until: null }),
+      "POST /store/orders/{id}/unavailable": () => ({
+        message: "Changed.",
+        order: asked,
+        refunded: 0,
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Instead of Mushrooms" }));
+  const send = dialog.getByRole("button", { name: "Choose what is sent instead" });
+  await userEvent.click(send);
+  expect(sent).toEqual([]);
+  await userEvent.click(await dialog.findByRole("button", { name: /^Ceps/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Send Ceps instead" }));
+  expect(sent).toContainEqual({
+    endpoint: "POST /store/orders/100316/unavailable",
+    input: { lines: [{ detail_id: 1, quantity: 2, replace_with: 11 }] },
+  });
+  const list = within(screen.getByRole("region", { name: "Pick list" }));
+  await userEvent.click(list.getByRole("button", { name: /White grapes/ }));
+  expect(await screen.findByRole("heading", { name: "White grapes" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Replace" })).toBeNull();
 });
 
 test("stays on the list after a reload, before the board is known", async () => {

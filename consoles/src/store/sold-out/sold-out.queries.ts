@@ -21,6 +21,12 @@ export function useItemsOnSale(search: string, isEnabled = true) {
   });
 }
 
+/** What stands on the same shelf as an item, without itself, what sold most today first. */
+export function useItemsOfShelf(itemId: number) {
+  const { endpointQuery, scope } = useStoreClient();
+  return useQuery(endpointQuery(scope, path, { limit: maxItems, shelf_of: itemId }));
+}
+
 /** Another tablet may change what is off, which no stream states. */
 const offEveryMs = 60_000;
 

@@ -5,6 +5,7 @@ import type { Ticket } from "../../tickets/ticket.ts";
 
 const dialogs = {
   missing: lazyComponent(() => import("./missing-dialog.tsx").then((file) => file.MissingDialog)),
+  replace: lazyComponent(() => import("./missing-dialog.tsx").then((file) => file.ReplaceDialog)),
   weigh: lazyComponent(() => import("./weigh-dialog.tsx").then((file) => file.WeighDialog)),
 };
 
@@ -19,7 +20,7 @@ interface ChangingLineProps {
 
 /** The dialog of a change of a line, while it is not null. */
 export function ChangingLine({ ticket, change, onClose }: ChangingLineProps) {
-  const kinds = ["missing", "weigh"] as const;
+  const kinds = ["missing", "replace", "weigh"] as const;
   return kinds.map((kind) => (
     <LazyDialog
       key={kind}

@@ -72,6 +72,29 @@ test("sends something cheaper instead of one missing piece, and marks it as sold
   expect(second?.endpoint).toBe("PUT /store/items/1/availability");
 });
 
+test("offers what stands on the same shelf before anything is typed", async () => {
+  const asked: unknown[] = [];
+  await openTablet({
+    path: "/vendor/orders/100316",
+    orders: [order],
+    replies: {
+      ...replies,
+      "GET /store/items-on-sale": (input: Record<string, unknown>) => {
+        asked.push(input.shelf_of);
+        const items = input.shelf_of === undefined ? [] : shelf.slice(1);
+        return { total_size: items.length, limit: 40, offset: 1, items };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Sold out: Blueberries…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("heading", { name: "From the same shelf" })).toBeDefined();
+  expect(dialog.queryByRole("button", { name: /cake/ })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: /^Strawberries/ }));
+  expect(dialog.getByRole("button", { name: "Send Strawberries instead" })).toBeDefined();
+  expect(asked.map(String)).toContain(String(order.details[0]?.item_id));
+});
+
 test("a scanned package is chosen by its number", async () => {
   const { dialog } = await openLine("Sold out: Blueberries…");
   await userEvent.type(dialog.getByRole("searchbox"), "3760010000017{Enter}");

@@ -8,6 +8,7 @@ import { type StatedOption, useSoldOut } from "../../sold-out/sold-out.queries.t
 import { useSoldOutEnds } from "../../sold-out/use-sold-out-ends.ts";
 import type { Ticket } from "../../tickets/ticket.ts";
 import { TouchButton, touchClasses } from "../../touch-button.tsx";
+import { canBeReplaced } from "./find-replacements.ts";
 import { useLineChanges } from "./line-changes.queries.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import { type Replacement, ReplacementSearch } from "./replacement-search.tsx";
@@ -35,7 +36,30 @@ export function MissingDialog({ ticket, line, onClose }: LineDialogProps) {
   );
 }
 
-function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetail }) {
+/** Sends something else, which is chosen first. */
+export function ReplaceDialog({ ticket, line, onClose }: LineDialogProps) {
+  const t = useMessages("lines");
+  const name = line?.item_details.name ?? "";
+  return (
+    <Dialog
+      open={line !== null}
+      onClose={onClose}
+      size="lg"
+      title={t("replace.title", { name })}
+      text={t("missing.text")}
+    >
+      {line && <Missing ticket={ticket} line={line} onClose={onClose} isReplacing />}
+    </Dialog>
+  );
+}
+
+interface MissingProps extends LineDialogProps {
+  line: OrderDetail;
+  /** Nothing is left out before something else is chosen. */
+  isReplacing?: boolean;
+}
+
+function Missing({ ticket, line, onClose, isReplacing = false }: MissingProps) {
   const t = useMessages("lines");
   const { missing } = useLineChanges(ticket, onClose);
   const soldOut = useSoldOut();
@@ -46,10 +70,10 @@ function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetai
   const [isMarked, setMarked] = useState(true);
   const now = Date.now();
   const until = getEnd("tonight", now);
-  const canReplace =
-    line.if_sold_out !== "remove" && line.item_details.is_prescription_required === 0;
+  const isIncomplete = isReplacing && replacement === null;
 
   function send() {
+    if (isIncomplete) return;
     if (isMarked) soldOut.mutate({ id: line.item_id, ...findVariation(line), until });
     missing.mutate({ detailId: line.id, quantity, replacementId: replacement?.item.id });
   }
@@ -68,16 +92,18 @@ function Missing({ ticket, line, onClose }: LineDialogProps & { line: OrderDetai
       {!line.weight && line.quantity > 1 && (
         <PieceChoice max={line.quantity} value={quantity} onChange={setQuantity} />
       )}
-      {canReplace && (
+      {canBeReplaced(line) && (
         <ReplacementSearch line={line} chosen={replacement} onChoose={setReplacement} />
       )}
       <Checkbox isChecked={isMarked} onChange={setMarked}>
         {t("missing.mark", { until: untilText(until, now) })}
       </Checkbox>
-      <TouchButton size="lg" isBusy={missing.isPending} onClick={send}>
+      <TouchButton size="lg" aria-disabled={isIncomplete} isBusy={missing.isPending} onClick={send}>
         {replacement
           ? t("missing.replace", { name: replacement.name })
-          : t("missing.remove", { count: line.weight ? 1 : quantity })}
+          : isReplacing
+            ? t("replace.first")
+            : t("missing.remove", { count: line.weight ? 1 : quantity })}
       </TouchButton>
     </div>
   );

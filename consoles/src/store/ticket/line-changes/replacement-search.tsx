@@ -3,7 +3,11 @@ import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMoney } from "../../../console/use-shop.ts";
-import { type ItemOnSale, useItemsOnSale } from "../../sold-out/sold-out.queries.ts";
+import {
+  type ItemOnSale,
+  useItemsOfShelf,
+  useItemsOnSale,
+} from "../../sold-out/sold-out.queries.ts";
 import { TouchButton } from "../../touch-button.tsx";
 import { TouchSearch } from "../../touch-search.tsx";
 import { findReplacements } from "./find-replacements.ts";
@@ -21,7 +25,7 @@ interface ReplacementSearchProps {
 
 const maxShown = 4;
 
-/** Finds what is sent instead, by its name or by a scan of its package. */
+/** Finds what is sent instead: on the same shelf, by its name or by a scan of its package. */
 export function ReplacementSearch({ line, chosen, onChoose }: ReplacementSearchProps) {
   const t = useMessages("lines");
   const language = useLanguage();
@@ -29,7 +33,8 @@ export function ReplacementSearch({ line, chosen, onChoose }: ReplacementSearchP
   const [scanned, setScanned] = useState<string | null>(null);
   const text = search.trim();
   const query = useItemsOnSale(text, text !== "");
-  const found = text === "" ? [] : findReplacements(query.data?.items ?? [], line);
+  const shelf = useItemsOfShelf(line.item_id);
+  const found = findReplacements((text === "" ? shelf : query).data?.items ?? [], line);
   const toReplacement = (item: ItemOnSale): Replacement => ({
     item,
     name: language === "fr" ? item.name_fr : item.name,
@@ -60,6 +65,9 @@ export function ReplacementSearch({ line, chosen, onChoose }: ReplacementSearchP
         }}
         onEnter={() => setScanned(text)}
       />
+      {text === "" && chosen === null && found.length > 0 && (
+        <h3 className="text-body font-semibold text-strong">{t("missing.shelf")}</h3>
+      )}
       <ul className="flex flex-col gap-2">
         {shown.map((item) => (
           <li key={item.id}>
