@@ -5,6 +5,7 @@ import { expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { signInStaff } from "./staff.ts";
+import { expectTouchTargets } from "./touch-targets.ts";
 
 export const phone = { width: 390, height: 844 };
 
@@ -97,22 +98,7 @@ export async function countUnsent(rider: Page): Promise<number> {
 }
 
 /** Expects everything that can be pressed to be large enough for a thumb in a glove. */
-export async function expectLargeTargets(rider: Page) {
-  const small = await rider.evaluate(() => {
-    const minimum = 63.5;
-    const targets = document.querySelectorAll<HTMLElement>("button, a[href], input, textarea");
-    return [...targets].flatMap((target) => {
-      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
-      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-      // Whom the map is from: a note at its edge.
-      const isNote = target.closest(".leaflet-control-attribution") !== null;
-      if (!isShown || isNote || (width >= minimum && height >= minimum)) return [];
-      const name = target.getAttribute("aria-label") ?? target.textContent;
-      return [`${target.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`];
-    });
-  });
-  expect(small, `Targets below 64 px on ${rider.url()}`).toEqual([]);
-}
+export const expectLargeTargets = (rider: Page) => expectTouchTargets(rider, 64);
 
 const narrowWidths = [360, 320];
 

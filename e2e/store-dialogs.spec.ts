@@ -12,7 +12,8 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { placeByApi } from "./place-order.ts";
 import { findOfferedStore, openAllDay } from "./served-store.ts";
 import { signInStaff } from "./staff.ts";
-import { leaveToDemo, stage, startShift, tabletSize, ticketLink } from "./store-tablet.ts";
+import { leaveToDemo, stage, startShift, tabletSize, thumb, ticketLink } from "./store-tablet.ts";
+import { expectTouchTargets } from "./touch-targets.ts";
 import { signInAsProvider } from "./trip-provider.ts";
 import { desktop } from "./viewports.ts";
 
@@ -54,7 +55,10 @@ async function signInAsOwner(page: Page, request: APIRequestContext, store: Stor
 test("the dialogs of the tablet are accessible", async ({ page, request }) => {
   test.slow();
   // In full screen, it keeps its size.
-  const check = expectAccessibleInBothThemes;
+  const check = async (screen: Page) => {
+    await expectAccessibleInBothThemes(screen);
+    await expectTouchTargets(screen, thumb);
+  };
   const { store, weighed } = await findWeighed(request, "superette-des-remparts");
   const token = await signInAsOwner(page, request, store);
   await openAllDay(request, token);
@@ -71,7 +75,7 @@ test("the dialogs of the tablet are accessible", async ({ page, request }) => {
     const accepted = { id, processing_time: 10 };
     await callApi(request, "POST /store/orders/{id}/accept", accepted, { token });
     await page.goto(`/vendor/orders/${id}/pick`);
-    await checkDialogs(page, ["Weigh", "Missing"], check);
+    await checkDialogs(page, ["Weigh", "Missing", "Replace"], check);
     await page.goto("/vendor/sold-out");
     await page.getByRole("searchbox").fill(weighed.name);
     await checkDialogs(page, [`${weighed.name}: pick the end…`], check);

@@ -3,7 +3,8 @@ import { callApi } from "./api.ts";
 import { expect, type Locator, type Page, test } from "./fixtures.ts";
 import { placePickup } from "./place-order.ts";
 import { findOfferedStore } from "./served-store.ts";
-import { stage, takeOver, ticketLink } from "./store-tablet.ts";
+import { stage, takeOver, thumb, ticketLink } from "./store-tablet.ts";
+import { expectTouchTargets } from "./touch-targets.ts";
 
 test.use({ serviceWorkers: "allow", toleratedErrors: [/status of 422/, /net::ERR/] });
 
@@ -16,8 +17,9 @@ async function press(page: Page, control: Locator) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
-/** Axe in both themes. */
+/** Axe in both themes, and buttons for a thumb that is wet or in a hurry. */
 async function expectAccessibleInBothThemes(page: Page) {
+  await expectTouchTargets(page, thumb);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

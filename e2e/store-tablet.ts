@@ -7,6 +7,9 @@ import { openAllDay } from "./served-store.ts";
 
 export const tabletSize = { width: 1180, height: 820 };
 
+/** What a thumb that is wet or in a hurry hits, in pixels. */
+export const thumb = 56;
+
 /** The tickets of a stage of the board. */
 export function stage(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });

@@ -12,7 +12,7 @@ import { StatusBar } from "./status-bar.tsx";
 export function TabletFrame({ children }: { children: ReactNode }) {
   const { since } = useShiftState();
   return (
-    <div className="flex h-dvh flex-col bg-paper">
+    <div data-tablet="" className="flex h-dvh flex-col bg-paper">
       <SkipLink />
       <StatusBar
         menu={

@@ -46,10 +46,10 @@ export function StartShift({ onLook }: { onLook(): void }) {
   }
 
   return (
-    <div className="mx-auto flex min-h-dvh max-w-xl flex-col gap-6 px-5 py-5">
-      <header className="flex min-h-11 items-center justify-between gap-4">
+    <div data-tablet="" className="mx-auto flex min-h-dvh max-w-xl flex-col gap-6 px-5 py-5">
+      <header className="flex items-center justify-between gap-4">
         <b className="truncate text-ticket">{name}</b>
-        <AccountButton />
+        <AccountButton className="min-h-14" />
       </header>
       <main className="flex grow flex-col gap-4">
         <div>

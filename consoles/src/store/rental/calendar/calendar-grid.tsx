@@ -9,6 +9,7 @@ import type { CalendarRow } from "./calendar-rows.ts";
 import type { OpenCell } from "./cell-dialog.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { moveInGrid } from "./move-in-grid.ts";
+import { TakenRow } from "./taken-row.tsx";
 
 interface CalendarGridProps {
   rows: readonly CalendarRow[];
@@ -104,6 +105,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               />
             ))}
           </tbody>
+          <TakenRow rows={rows} days={shown.days} />
         </table>
         {present && (
           <span

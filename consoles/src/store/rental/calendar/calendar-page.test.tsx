@@ -70,6 +70,13 @@ test("blocks a vehicle from a free cell, in the time of the shop", async () => {
     ]);
 });
 
+test("says below the days which part of the fleet is taken", async () => {
+  await open();
+  const row = await screen.findByRole("row", { name: /^Taken, of 2 vehicles/ });
+  const shares = [...row.querySelectorAll("td")].map(({ textContent }) => textContent);
+  expect(shares).toEqual(["50%", "50%", "50%", "0%", "0%", "0%", "0%"]);
+});
+
 test("offers no block to who may not change the fleet", async () => {
   await open(["trips"]);
   await findCell("Clio", 0);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testFleetVehicle, testTrip, testTripVehicle } from "../../../console/testing-trips.ts";
 import { toCalendarDays } from "./calendar-days.ts";
 import { type FleetCalendar, toCalendarRows } from "./calendar-rows.ts";
+import { countTaken } from "./count-taken.ts";
 
 const shown = toCalendarDays("2026-03-09", 3, "UTC");
 const now = Date.parse("2026-03-09T06:00:00Z");
@@ -38,6 +39,21 @@ test("has what has no plate with its kind, and how many are free each day", () =
     { plate: "AB-123-CD", bars: [] },
     { plate: "EF-456-GH", bars: [] },
   ]);
+});
+
+test("counts what is taken of all vehicles on each day, blocks as well", () => {
+  const rows = getRows({
+    total_vehicles: 4,
+    bookings: [booking],
+    blocks: [
+      {
+        ...{ id: 1, vehicle_id: 70, vehicle_identity_id: null, quantity: 2, reason: "Brakes" },
+        ...{ from: "2026-03-10T06:00:00Z", to: "2026-03-11T06:00:00Z" },
+      },
+    ],
+  });
+  expect(countTaken(rows, 3)).toEqual({ total: 4, taken: [1, 3, 2] });
+  expect(countTaken([], 3)).toEqual({ total: 0, taken: [0, 0, 0] });
 });
 
 test("moves a trip to its plate once one is assigned", () => {

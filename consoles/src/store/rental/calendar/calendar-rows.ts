@@ -37,7 +37,7 @@ interface RowBase {
 
 /** All vehicles of a kind with how many are free each day, or one of them by its plate. */
 export type CalendarRow =
-  | (RowBase & { kind: "vehicle"; free: readonly number[] })
+  | (RowBase & { kind: "vehicle"; total: number; free: readonly number[] })
   | (RowBase & { kind: "unit"; unitId: number; plate: string });
 
 interface RowsInput {
@@ -112,6 +112,7 @@ function toVehicleRows(
       key: `vehicle ${vehicle.id}`,
       kind: "vehicle",
       vehicle,
+      total: times.total_vehicles,
       free: countFree(times, shown),
     },
     ...vehicle.units

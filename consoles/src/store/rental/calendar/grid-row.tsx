@@ -26,9 +26,9 @@ export function GridRow({ row, index, shown, focusedDay, onOpen, onFocus }: Grid
   const barText = useBarText();
   const isKind = row.kind === "vehicle";
   // The free count of a kind has a line of its own above what has no plate.
-  const topRem = isKind ? 2.75 : 0.375;
+  const topRem = isKind ? 3 : 0.375;
   const lanes = isKind && row.bars.length === 0 ? 0 : row.lanes;
-  const height = `${Math.max(2.75, topRem + lanes * laneRem + (isKind ? 0 : 0.125))}rem`;
+  const height = `${Math.max(isKind ? 3 : 2.75, topRem + lanes * laneRem + (isKind ? 0 : 0.125))}rem`;
   return (
     <tr className={isKind ? "bg-panel" : ""} style={{ height }}>
       <th
@@ -54,7 +54,13 @@ export function GridRow({ row, index, shown, focusedDay, onOpen, onFocus }: Grid
               className="absolute inset-0 flex justify-center pt-2.5 tabular-nums outline-offset-[-3px] hover:bg-sunken focus-visible:z-20"
             >
               {free !== undefined && (
-                <span className={free === 0 ? "font-bold text-bad" : "font-semibold text-strong"}>
+                // Above the line of the present.
+                <span
+                  className={classNames(
+                    "relative z-13 h-fit rounded-[5px] bg-panel px-1",
+                    free === 0 ? "font-bold text-bad" : "font-semibold text-strong",
+                  )}
+                >
                   {free}
                   {free === 0 && <span className="sr-only"> {t("full")}</span>}
                 </span>

@@ -1,3 +1,4 @@
+import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
 import { useMoney, useTimeText } from "../../../console/use-shop.ts";
@@ -86,7 +87,12 @@ function Moving({ trip, now }: TripProps) {
           <bdi className="block truncate">{trip.user_info.contact_person_name}</bdi>
           <span className="block truncate text-strong">{text.plates(trip)}</span>
         </span>
-        <span className={late > 0 ? "font-bold text-bad" : "text-strong"}>
+        <span
+          className={classNames(
+            "shrink-0 whitespace-nowrap",
+            late > 0 ? "font-bold text-bad" : "text-strong",
+          )}
+        >
           {late > 0 ? text.late(late) : act}
         </span>
       </Link>
