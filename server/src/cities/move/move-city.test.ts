@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
@@ -33,6 +34,9 @@ const shop = await startCheckoutTest({ databaseUrl: source.cityUrl });
 const server = await startServerProcess({ ...shop.api.settings, databaseUrl: source.cityUrl });
 afterAll(server.kill);
 
+/** Leaves the processor to the move. */
+const betweenRequestsMs = 50;
+
 test("a city moves under orders, searches and positions: no request fails, and all of it is in the new place", async () => {
   const guest_id = await shop.ctx();
   const loaf = await addItem(shop.db, { storeId: shop.bakery });
@@ -50,6 +54,7 @@ test("a city moves under orders, searches and positions: no request fails, and a
   }
   async function orderOn() {
     while (isOpen) {
+      await pause(betweenRequestsMs);
       const options = { ...shop.food, key: shop.nextKey() };
       const response = await send(requestFor("POST /customer/order/place", input, options));
       if (response?.status === 201) {
@@ -58,13 +63,17 @@ test("a city moves under orders, searches and positions: no request fails, and a
     }
   }
   async function searchOn() {
-    while (isOpen) await send(requestFor("GET /items/search", { name: "loaf" }, shop.food));
+    while (isOpen) {
+      await pause(betweenRequestsMs);
+      await send(requestFor("GET /items/search", { name: "loaf" }, shop.food));
+    }
   }
   const courierId = await addCourier(shop.db, { locatedAt: new Date(Date.now() - 60_000) });
   const { token } = await addStaff(shop.db, { kind: "courier", role: null, courierId });
   let latest = "";
   async function rideOn() {
     while (isOpen) {
+      await pause(betweenRequestsMs);
       const at = new Date().toISOString();
       const input = { positions: [{ ...middle, at }] };
       const response = await send(requestFor("POST /courier/position", input, { token }));
