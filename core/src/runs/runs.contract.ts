@@ -145,8 +145,9 @@ export const findRunReach = endpoint("GET /customer/run/reach", {
   reply: z.object({
     stores: z.array(storeReach),
     /**
-     * What the deliveries of the carts cost together and apart, when they are at the door, and in
-     * which order the courier comes to the stores; null unless they can be a run.
+     * What the customer pays for the deliveries of the carts together and apart, also where some
+     * are free, when they are at the door, and in which order the courier comes to the stores; null
+     * unless they can be a run.
      */
     run: z
       .object({

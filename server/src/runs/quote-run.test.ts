@@ -144,12 +144,12 @@ test("leaves out the only store with a cart: it adds nothing to itself", async (
   expect(body.stores.map(({ store_id }) => store_id)).toEqual([grocer]);
 });
 
-test("counts free delivery in what a store adds", async () => {
-  const reach = async () => {
+test("counts free delivery in what a store adds, and in what the run costs", async () => {
+  const read = async () => {
     const input = { ...guest, store_ids: [grocer] };
-    const { body } = await ask("GET /customer/run/reach", input, { zones, headers: at });
-    return body.stores[0]?.extra ?? Number.NaN;
+    return (await ask("GET /customer/run/reach", input, { zones, headers: at })).body;
   };
+  const reach = async () => (await read()).stores[0]?.extra ?? Number.NaN;
   await fill(bakery, food.module);
   const usual = await reach();
   expect(usual).toBeGreaterThan(0);
@@ -166,6 +166,10 @@ test("counts free delivery in what a store adds", async () => {
     .filter(({ key }) => key === "delivery_charge" || key === "free_delivery")
     .reduce((sum, { amount }) => sum + amount, 0);
   expect(withOthers).toBeCloseTo(delivery, 5);
+  const { run } = await read();
+  expect(run?.fee).toBeCloseTo(delivery, 5);
+  expect(run?.fee).toBeLessThan(quoted.fee);
+  expect(run?.alone_fee).toBeLessThan(quoted.alone_fee);
 });
 
 test("is off until the shop offers runs", async () => {

@@ -105,23 +105,27 @@ function toRun(rows: StoreTerms[], stops: Stop[], { terms, door, now }: Reach): 
     terms,
   );
   if ("refused" in planned) return null;
-  const fees = stops.map(({ fee }) => fee);
   const at = (minutes: number) =>
     new Date(now.getTime() + Math.round(minutes * 60_000)).toISOString();
   const slowest = Math.max(...stops.map(({ spread }) => spread));
   return {
-    fee: fromMinor(getRunFee(fees, terms)),
-    alone_fee: fromMinor(sumOf(fees)),
+    fee: fromMinor(getPaidFee(stops, terms)),
+    alone_fee: fromMinor(sumOf(stops.filter(({ isFree }) => !isFree).map(({ fee }) => fee))),
     window: { from: at(planned.arrival), to: at(planned.arrival + slowest) },
     store_ids: planned.pickups.flatMap(({ index }) => rows[index]?.store.id ?? []),
   };
 }
 
-/** What the customer pays of the fee of these stops, and when they are at the door. */
-function getOutcome(stops: Stop[], { door, terms }: Reach) {
+/** What the customer pays of the fee of these stops. */
+function getPaidFee(stops: Stop[], terms: RunTerms): Minor {
   const fees = stops.map((stop) => stop.fee);
   const parts = splitRunAmount(getRunFee(fees, terms), fees);
-  const paid = sumOf(parts.filter((_, index) => !stops[index]?.isFree));
+  return sumOf(parts.filter((_, index) => !stops[index]?.isFree));
+}
+
+/** What the customer pays of the fee of these stops, and when they are at the door. */
+function getOutcome(stops: Stop[], { door, terms }: Reach) {
+  const paid = getPaidFee(stops, terms);
   const planned = planRun(
     stops.map(({ pickup }) => pickup),
     door,

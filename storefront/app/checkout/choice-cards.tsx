@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={onChange}
-      className="grid grid-cols-2 gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3"
     >
       {options.map(({ value: each, icon: Icon, title, text }) => (
         <Radio.Root
@@ -33,7 +33,7 @@ export function ChoiceCards<Value extends string>({
           className="flex min-h-16 items-center gap-3.5 rounded-card border border-line p-3.5 text-start transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken"
         >
           <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.8} />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="block font-semibold">{title}</span>
             {text && <span className="block text-sm text-muted">{text}</span>}
           </span>

@@ -16,6 +16,8 @@ interface FactSectionProps {
   action?: ReactNode;
   /** The values of the form are complete: it starts closed. */
   isKnown?: boolean;
+  /** Nothing is filled in, and nothing has to be. */
+  isEmpty?: boolean;
   refusals?: string[];
   /** Below the fact, also while the form is closed. */
   children?: ReactNode;
@@ -36,6 +38,7 @@ export function FactSection(props: FactSectionProps) {
     form,
     action,
     isKnown = true,
+    isEmpty = false,
     refusals = [],
     children,
     below,
@@ -44,7 +47,7 @@ export function FactSection(props: FactSectionProps) {
   const [isOpen, setOpen] = useState(!isKnown);
   if (!isKnown && !isOpen) setOpen(true);
   const [titleId, formId] = [useId(), useId()];
-  const label = isOpen ? t("done") : t("edit");
+  const label = t(isOpen ? "done" : isEmpty ? "add" : "edit");
   return (
     <section aria-labelledby={titleId} className="py-5 first:pt-0">
       <div className="flex items-center gap-4">

@@ -105,6 +105,22 @@ describe("deleting the account", () => {
     });
   });
 
+  test("does not call a gift money to take along", async () => {
+    const balance = { wallet_balance: 23, loyalty_point: 0, payable: 0, refundable: [] };
+    showProfile(
+      {
+        [remove]: () => errorReply(409, "balance", "Your account holds money.", undefined, balance),
+      },
+      { customer: testCustomer({ wallet_balance: 23 }) },
+    );
+    await userEvent.click(await button("Delete account"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete your account" }));
+    expect(dialog.getByText("What we gave you")).toBeTruthy();
+    expect(dialog.getByText(/23\.00.* was given by us/)).toBeTruthy();
+    expect(dialog.queryByText("Take your money first")).toBeNull();
+    expect(dialog.queryByText("You get")).toBeNull();
+  });
+
   test("leads to the orders that must end first", async () => {
     const orders = [
       { id: 100052, kind: "parcel" },

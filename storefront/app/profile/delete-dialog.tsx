@@ -108,7 +108,7 @@ export function DeleteDialog({ open, profile, balance, onClose, onRefused }: Del
                 ? [
                     {
                       key: "money",
-                      title: t("delete.money.title"),
+                      title: t(balance.payable > 0 ? "delete.money.title" : "delete.money.gift"),
                       content: (
                         <PayoutChoice balance={balance} value={payout} onChange={setPayout} />
                       ),

@@ -13,7 +13,10 @@ interface PayoutChoiceProps {
   onChange(value: Payout): void;
 }
 
-/** Names the money of an account that is about to be deleted, and asks whether it is paid out. */
+/**
+ * Names the money of an account that is about to be deleted, and asks whether it is paid out, where
+ * some of it can be.
+ */
 export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
   const t = useMessages("profile");
   const money = useMoney();
@@ -21,6 +24,12 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
   const returned = refundable.reduce((sum, { amount }) => sum + toMinor(amount), 0);
   const rest = toMinor(payable) - returned;
   const given = toMinor(wallet_balance) - toMinor(payable);
+  const gift = given > 0 && (
+    <p className="text-muted">
+      {t("delete.money.given", { amount: money(fromMinor(minor(given))) })}
+    </p>
+  );
+  if (payable === 0) return gift;
   return (
     <>
       <p className="mb-3 text-muted">{t("delete.money.text")}</p>
@@ -31,22 +40,16 @@ export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
         {rest > 0 && <Row label={t("delete.money.rest")} amount={fromMinor(minor(rest))} />}
         <Row isTotal label={t("delete.money.total")} amount={payable} />
       </dl>
-      {given > 0 && (
-        <p className="text-muted">
-          {t("delete.money.given", { amount: money(fromMinor(minor(given))) })}
-        </p>
-      )}
-      {payable > 0 && (
-        <RadioList<Payout>
-          label={t("delete.money.choice")}
-          options={[
-            { value: "original", label: t("delete.money.original") },
-            { value: "give_up", label: t("delete.money.giveUp", { amount: money(payable) }) },
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-      )}
+      {gift}
+      <RadioList<Payout>
+        label={t("delete.money.choice")}
+        options={[
+          { value: "original", label: t("delete.money.original") },
+          { value: "give_up", label: t("delete.money.giveUp", { amount: money(payable) }) },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -97,7 +97,7 @@ test("names no other price where the deliveries cost the same", async () => {
   carts = [here, waiting];
   together = { fee: 0, alone_fee: 0, window, store_ids: [5, 3] };
   show();
-  const price = await screen.findByText("One courier, €0.00");
+  const price = await screen.findByText("One courier, free delivery");
   expect(price.nextElementSibling?.textContent).toBe("19:30–19:40");
 });
 

@@ -126,7 +126,9 @@ function Together({ stores, run }: TogetherProps) {
   if (!run) return <p className="line-clamp-2">{t("strip.together", { stores })}</p>;
   return (
     <>
-      <p className="truncate font-bold">{t("strip.price", { amount: money(run.fee) })}</p>
+      <p className="truncate font-bold">
+        {run.fee === 0 ? t("strip.priceFree") : t("strip.price", { amount: money(run.fee) })}
+      </p>
       <p className="truncate text-sm text-muted tabular-nums">
         {run.fee < run.alone_fee && (
           <>

@@ -16,6 +16,7 @@ export function BookingNote({ booking: { draft, change } }: { booking: TripBooki
       title={words("extras.title")}
       fact={t("booking.note")}
       detail={<bdi>{draft.note.trim() || t("booking.noteSuch")}</bdi>}
+      isEmpty={draft.note.trim() === ""}
       form={
         <TextArea
           label={t("booking.note")}

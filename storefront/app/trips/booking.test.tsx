@@ -131,6 +131,14 @@ test("books the trip of a guest at its pickup time, and opens its page", async (
   expect(sessionStorage.getItem("booking-1")).toBeNull();
 });
 
+test("a note is added, and changed once there is one", async () => {
+  await showPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Add: Anything else?" }));
+  await write(/^Note for the rental company/, "A child seat");
+  await userEvent.click(screen.getByRole("button", { name: "Done: Anything else?" }));
+  expect(screen.getByRole("button", { name: "Change: Anything else?" })).toBeTruthy();
+});
+
 test("the chosen way to pay splits the receipt at once", async () => {
   store("token", "t".repeat(43));
   balance = 20;
@@ -228,7 +236,7 @@ test("a guest fills in the whole contact, and Enter does not book", async () => 
 test("what was typed survives a reload", async () => {
   const { unmount } = await showPage();
   await fillIn();
-  await userEvent.click(screen.getByRole("button", { name: "Change: Anything else?" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add: Anything else?" }));
   await write(/^Note for the rental company/, "A child seat, please");
   unmount();
   await showPage();
