@@ -15,6 +15,8 @@ const storeCatalogue = z.object({
     on_sale: z.int(),
     off_sale: z.int(),
     sold_out: z.int(),
+    /** With fewer than five pieces left, or of one of their variations. */
+    low_stock: z.int(),
     without_picture: z.int(),
   }),
   /** Of the module: those of the store's page in its order, then those without an item of it. */

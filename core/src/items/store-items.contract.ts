@@ -42,7 +42,7 @@ const invalid = [
 ] as const;
 
 export const listStoreItems = endpoint("GET /store/items", {
-  about: "The items of the store, also those not on sale, by name, sku or category.",
+  about: "The items of the store, also those not on sale, by name, sku, category or stock.",
   allow: catalogue,
   input: z.object({
     ...paging,
@@ -50,6 +50,8 @@ export const listStoreItems = endpoint("GET /store/items", {
     category_id: id.optional(),
     /** `off_sale`: not active. `sold_out`: without stock, or stated to be sold out. */
     state: z.enum(itemStates).optional(),
+    /** Only those of which fewer pieces are left, or of one of their variations. */
+    stock_below: z.int().min(1).max(1_000_000).optional(),
   }),
   reply: page("items", storeItem),
   errors: ["offset_too_large"],

@@ -1,8 +1,8 @@
 import type { StoreCatalogue } from "@errand/core/items/store-catalogue.contract";
-import type { ItemState } from "@errand/core/items/store-item-limits";
+import { type ItemState, lowStock } from "@errand/core/items/store-item-limits";
 import type { Language } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import {
   addOns,
   brands,
@@ -14,7 +14,7 @@ import {
 import { sortByMenu } from "../catalog/category.data.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { isInState } from "./store-item-filter.ts";
+import { hasFewerThan, isInState } from "./store-item-filter.ts";
 import { isOfStore } from "./store-item-response.ts";
 
 /** What the items of a store can be of, in the language of the request. */
@@ -38,20 +38,24 @@ export async function readCatalogue(
   };
 }
 
+const none = { all: 0, on_sale: 0, off_sale: 0, sold_out: 0, low_stock: 0, without_picture: 0 };
+
 async function countStates(db: Database, storeId: number, now: Date) {
-  const inState = (state: ItemState) =>
-    sql<number>`count(*) filter (where ${isInState(state, now)})`.mapWith(Number);
+  const countIf = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const inState = (state: ItemState) => countIf(isInState(state, now));
   const [counted] = await db
     .select({
       all: count(),
       on_sale: inState("on_sale"),
       off_sale: inState("off_sale"),
       sold_out: inState("sold_out"),
+      low_stock: countIf(hasFewerThan(lowStock)),
       without_picture: inState("without_picture"),
     })
     .from(items)
     .where(isOfStore(storeId));
-  return counted ?? { all: 0, on_sale: 0, off_sale: 0, sold_out: 0, without_picture: 0 };
+  return counted ?? none;
 }
 
 async function readCategories(

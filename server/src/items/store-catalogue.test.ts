@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { expect, test } from "vitest";
 import { brands } from "../catalog/catalog.tables.ts";
 import { addAddOn, addCategory, addItem, same, seedShop } from "../catalog/testing.ts";
@@ -26,7 +27,7 @@ test("a store reads the categories that its items can be of, with how many it ha
   const { body } = await ask("GET /store/catalogue", {}, { ...keeper, language: "fr" });
   expect(body).toMatchObject({
     module_type: "grocery",
-    counts: { all: 3, on_sale: 2, off_sale: 1, sold_out: 1, without_picture: 2 },
+    counts: { all: 3, on_sale: 2, off_sale: 1, sold_out: 1, low_stock: 0, without_picture: 2 },
     brands: [{ name: "Zan" }],
     common_conditions: [],
     add_ons: [{ name: "Honey", name_fr: "Miel", price: 1 }],
@@ -37,4 +38,27 @@ test("a store reads the categories that its items can be of, with how many it ha
   ]);
   const found = await ask("GET /store/items", { state: "without_picture" }, keeper);
   expect(found.body.total_size).toBe(2);
+});
+
+test("finds what is nearly sold out, as a whole or in one variation", async () => {
+  const owner = { kind: "store_staff", role: "catalogue", storeId: otherId } as const;
+  const { token } = await addStaff(db, owner);
+  const small = { type: same("S"), price: minor(1000) };
+  const four = await addItem(db, { storeId: otherId, stock: 4 });
+  await addItem(db, { storeId: otherId, stock: 5 });
+  const oneSize = await addItem(db, {
+    storeId: otherId,
+    variations: [
+      { ...small, stock: 40 },
+      { ...small, type: same("L"), stock: 1 },
+    ],
+  });
+  const find = async (stock_below: number) => {
+    const { body } = await ask("GET /store/items", { stock_below }, { token });
+    return body.items.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  expect(await find(5)).toEqual([four, oneSize]);
+  expect(await find(2)).toEqual([oneSize]);
+  const { counts } = (await ask("GET /store/catalogue", {}, { token })).body;
+  expect(counts.low_stock).toBe(2);
 });

@@ -60,8 +60,8 @@ export function Browse({ catalogue }: { catalogue: StoreCatalogue }) {
         className={classNames(
           "grid grow content-start lg:min-h-0 lg:content-stretch",
           isEditing
-            ? "xl:grid-cols-[12rem_minmax(0,22rem)_minmax(0,1fr)]"
-            : "lg:grid-cols-[12rem_minmax(0,1fr)]",
+            ? "xl:grid-cols-[13rem_minmax(0,22rem)_minmax(0,1fr)]"
+            : "lg:grid-cols-[13rem_minmax(0,1fr)]",
         )}
       >
         <div className={classNames("contents", isEditing && "max-xl:hidden")}>

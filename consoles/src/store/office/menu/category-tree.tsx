@@ -1,4 +1,3 @@
-import type { ItemState } from "@errand/core/items/store-item-limits";
 import { classNames } from "@errand/ui/class-names.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
@@ -7,22 +6,27 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import EyeOff from "lucide-react/icons/eye-off";
 import ImageOff from "lucide-react/icons/image-off";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { StoreCatalogue } from "./menu.queries.ts";
+import type { ItemFilterState, StoreCatalogue } from "./menu.queries.ts";
 import { useMenuUrl } from "./use-menu-url.ts";
 
 const states = [
+  ["low_stock", TriangleAlert],
   ["sold_out", CircleSlash],
   ["off_sale", EyeOff],
   ["without_picture", ImageOff],
-] as const satisfies [ItemState, LucideIcon][];
+] as const satisfies [ItemFilterState, LucideIcon][];
 
 /** The categories of the store and the states to look for, each with its number of items. */
 export function CategoryTree({ catalogue }: { catalogue: StoreCatalogue }) {
   const t = useMessages("menu");
   const { filter } = useMenuUrl();
   const { counts } = catalogue;
+  // Food is cooked to order.
+  const shownStates =
+    catalogue.module_type === "food" ? states.filter(([state]) => state !== "low_stock") : states;
   const shown = catalogue.categories.filter(({ items }) => items > 0);
   return (
     <nav
@@ -70,7 +74,7 @@ export function CategoryTree({ catalogue }: { catalogue: StoreCatalogue }) {
           {t("show")}
         </h2>
         <ul aria-labelledby="menu-states" className="flex gap-0.5 lg:flex-col">
-          {states.map(([state, icon]) => (
+          {shownStates.map(([state, icon]) => (
             <Entry
               key={state}
               name={t(`state.${state}`)}
@@ -90,7 +94,7 @@ interface EntryProps {
   name: string;
   count: number;
   icon?: LucideIcon | undefined;
-  changes: { category: number | null; state: ItemState | null };
+  changes: { category: number | null; state: ItemFilterState | null };
   isCurrent: boolean;
   children?: ReactNode;
 }

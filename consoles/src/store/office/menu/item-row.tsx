@@ -53,7 +53,7 @@ export function ItemRow({ item, type, selection }: ItemRowProps) {
           />
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block truncate text-meta text-strong">{detail}</span>
         </span>
         <span className="shrink-0 text-end tabular-nums">

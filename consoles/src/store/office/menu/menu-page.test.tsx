@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openMenu } from "./testing.tsx";
@@ -27,6 +27,27 @@ test("shows the items of a category, and what keeps customers from ordering them
   await expect
     .poll(() => asked.at(-1))
     .toEqual({ category_id: "1", search: "marg", limit: "100", offset: "1" });
+});
+
+test("lists what is nearly sold out in a shop, but not in a kitchen, which cooks to order", async () => {
+  const asked: unknown[] = [];
+  const counts = { ...testCatalogue().counts, low_stock: 1 };
+  await openMenu({
+    "GET /store/catalogue": () => testCatalogue({ module_type: "ecommerce", counts }),
+    "GET /store/items": (input) => {
+      asked.push(input);
+      return testPage([testItem({ stock: 4 })]);
+    },
+  });
+  await userEvent.click(await screen.findByRole("link", { name: /^Below 5 pieces\s*1$/ }));
+  await expect.poll(() => asked.at(-1)).toEqual({ stock_below: "5", limit: "100", offset: "1" });
+  cleanup();
+  await openMenu({
+    "GET /store/catalogue": () => testCatalogue({ counts }),
+    "GET /store/items": () => testPage([margherita]),
+  });
+  expect(await screen.findByRole("link", { name: /^Sold out/ })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /^Below/ })).toBeNull();
 });
 
 test("moves an item without a pointer, and publishes the order", async () => {

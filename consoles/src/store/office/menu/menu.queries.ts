@@ -1,5 +1,5 @@
 import type { StoreContract } from "@errand/core/contract.store";
-import type { ItemState } from "@errand/core/items/store-item-limits";
+import { itemStates, lowStock } from "@errand/core/items/store-item-limits";
 import { isPermitted } from "@errand/core/principals";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMember } from "../../../console/console.ts";
@@ -13,9 +13,12 @@ type ItemPage = StoreContract["GET /store/items"]["reply"];
 /** Of one page of a list; the most that the API answers. */
 const pageSize = 100;
 
+export const itemFilterStates = [...itemStates, "low_stock"] as const;
+export type ItemFilterState = (typeof itemFilterStates)[number];
+
 export interface ItemFilter {
   category: number | null;
-  state: ItemState | null;
+  state: ItemFilterState | null;
   search: string;
 }
 
@@ -32,7 +35,7 @@ export function useItems({ category, state, search }: ItemFilter) {
   const { scopedPages, scope } = useStoreClient();
   const filter = {
     ...(category !== null && { category_id: category }),
-    ...(state !== null && { state }),
+    ...(state !== null && (state === "low_stock" ? { stock_below: lowStock } : { state })),
     ...(search !== "" && { search }),
   };
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import type { StoreCatalogue, StoreItem } from "./menu.queries.ts";
 export function testCatalogue(changes: Partial<StoreCatalogue> = {}): StoreCatalogue {
   return {
     module_type: "food",
-    counts: { all: 3, on_sale: 3, off_sale: 0, sold_out: 1, without_picture: 3 },
+    counts: { all: 3, on_sale: 3, off_sale: 0, sold_out: 1, low_stock: 0, without_picture: 3 },
     categories: [
       { id: 1, name: "Pizza", items: 2, sub_categories: [{ id: 4, name: "White base", items: 1 }] },
       { id: 2, name: "Desserts", items: 1, sub_categories: [] },

@@ -1,6 +1,5 @@
-import { type ItemState, itemStates } from "@errand/core/items/store-item-limits";
 import { useSearchParams } from "react-router";
-import type { ItemFilter } from "./menu.queries.ts";
+import { type ItemFilter, type ItemFilterState, itemFilterStates } from "./menu.queries.ts";
 
 const views = ["order", "import"] as const;
 type View = (typeof views)[number];
@@ -25,7 +24,7 @@ export function useMenuUrl() {
   const url: MenuUrl = {
     filter: {
       category: toId(params.get("category")),
-      state: oneOf(itemStates, params.get("state")),
+      state: oneOf(itemFilterStates, params.get("state")),
       search: params.get("search") ?? "",
     },
     item: item === "new" ? "new" : toId(item),
@@ -54,7 +53,7 @@ function toId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-function oneOf<Value extends ItemState | View>(
+function oneOf<Value extends ItemFilterState | View>(
   values: readonly Value[],
   text: string | null,
 ): Value | null {

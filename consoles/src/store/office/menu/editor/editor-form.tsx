@@ -104,10 +104,8 @@ export function EditorForm({
         }}
         className="flex min-h-full flex-col"
       >
-        <div className="flex items-start gap-2 p-4 pb-0 md:p-5 md:pb-0">
-          <h2 className="min-w-0 grow pt-2 text-xl font-extrabold wrap-anywhere">
-            {name || t("new")}
-          </h2>
+        <div className="flex items-center gap-2 p-4 pb-0 md:p-5 md:pb-0">
+          <h2 className="min-w-0 grow text-xl font-extrabold wrap-anywhere">{name || t("new")}</h2>
           {item && canChange && <ItemActs item={item} />}
           <CloseEditor />
         </div>

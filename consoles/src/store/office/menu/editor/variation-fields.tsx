@@ -97,7 +97,11 @@ function Choice({ index, count, onMove, onRemove }: ChoiceProps) {
       </div>
       <ul className="mt-3 flex flex-col gap-2">
         {options.fields.map(({ row }, at) => (
-          <li key={row} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+          <li
+            key={row}
+            // One heading for the column, which each field says of itself as well.
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 not-first:[&_label]:sr-only"
+          >
             <TextField
               {...register(`variation_choices.${index}.options.${at}.name`, {
                 validate: rules.word,
@@ -112,7 +116,7 @@ function Choice({ index, count, onMove, onRemove }: ChoiceProps) {
             <IconButton
               size="sm"
               icon={X}
-              className="mt-9"
+              className="mt-1.5 [li:first-child>&]:mt-9"
               disabled={options.fields.length === 1}
               label={t("row.remove", { name: choice?.options[at]?.name || t("option.unnamed") })}
               onClick={() => options.remove(at)}
@@ -151,7 +155,7 @@ function Combinations() {
         return (
           <li
             key={key}
-            className="grid grid-cols-2 items-end gap-2 py-2 sm:grid-cols-[1fr_8rem_8rem]"
+            className="grid grid-cols-2 items-end gap-2 py-2 sm:grid-cols-[1fr_8rem_8rem] sm:not-first:[&_label]:sr-only"
           >
             <p className="self-center font-semibold max-sm:col-span-2">{name}</p>
             <DigitsField
