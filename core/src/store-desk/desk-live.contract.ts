@@ -116,12 +116,20 @@ const replay = z.object({
       statuses: z.array(z.object({ status: orderStatus, at: timestamp })),
     }),
   ),
+  couriers: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** At most one for each minute, the oldest first. */
+      places: z.array(z.object({ latitude, longitude, at: timestamp })),
+    }),
+  ),
 });
 export type Replay = z.infer<typeof replay>;
 
 export const readDeskReplay = endpoint("GET /desk/live/replay", {
   about:
-    "The orders that were in progress in the last hour in the zones of the operator, at most 1,000, with when each got to its statuses. Where couriers were is not kept.",
+    "The orders that were in progress in the last hour in the zones of the operator, at most 1,000, with when each got to its statuses, and where couriers were, once a minute.",
   allow: { staff: "desk", permission: "dispatch" },
   input: z.object({ zone_id: id.optional() }),
   reply: replay,

@@ -21,7 +21,7 @@ export type WrittenPosition = CourierPosition & { batch: number };
 
 /**
  * Writes the positions of several couriers with one statement and one notification. An older
- * position does not replace a newer one.
+ * position does not replace a newer one. The first one of each minute is kept for an hour.
  */
 export async function writePositions(db: Database, positions: CourierPosition[]): Promise<void> {
   if (positions.length === 0) return;
@@ -50,7 +50,18 @@ export async function writePositions(db: Database, positions: CourierPosition[])
         heading = excluded.heading, accuracy = excluded.accuracy,
         located_at = excluded.located_at, batch = excluded.batch
       where courier_positions.located_at <= excluded.located_at
-      returning 1
+      returning courier_id, latitude, longitude, located_at, extract(minute from located_at)::smallint as minute
+    ),
+    trail as (
+      insert into courier_trail (courier_id, minute, latitude, longitude, located_at)
+      select courier_id, minute, latitude, longitude, located_at from written
+      where not exists (
+        select from courier_trail as known
+        where known.courier_id = written.courier_id and known.minute = written.minute
+          and known.located_at > written.located_at - interval '1 minute')
+      order by courier_id
+      on conflict (courier_id, minute) do update set
+        latitude = excluded.latitude, longitude = excluded.longitude, located_at = excluded.located_at
     )
     select send_notification('positions', number::text) from batch where exists (select from written)`);
 }

@@ -7,6 +7,7 @@ import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import { deleteOldReplacedCarts } from "../cart/replaced-carts.data.ts";
 import { deleteOldUploads } from "../catalog/uploads.data.ts";
 import { deleteOldChatEvents } from "../chat/chat-events.data.ts";
+import { deleteOldTrails } from "../couriers/courier-trail.data.ts";
 import type { Database } from "../database/database.ts";
 import { deleteOldCalls } from "../idempotency/external-calls.ts";
 import { deleteOldKeys } from "../idempotency/idempotency.ts";
@@ -58,6 +59,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldEvents(db);
   await deleteOldChatEvents(db);
   await deleteOldSlots(db);
+  await deleteOldTrails(db);
   await deleteOldUnpaidKeys(db);
   await deleteOldReplacedCarts(db);
   await deleteOldMessages(db);

@@ -190,6 +190,12 @@ describe("the live town", () => {
     const [from, to] = [at(-60), at(0)];
     const hour = {
       ...{ from, to },
+      couriers: [
+        {
+          ...{ id: 7, name: "Lola Marchetti" },
+          places: [{ latitude: 48.1, longitude: -4.3, at: at(-57) }],
+        },
+      ],
       orders: [
         {
           ...{ id: 100_400, order_type: "delivery", pickup: null, dropoff: null },
@@ -211,6 +217,8 @@ describe("the live town", () => {
     screen.getByText("1 open, 0 late");
     await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
     within(events).getByText("On its way");
+    const map = await screen.findByRole("region", { name: /^Map of the town at/ });
+    within(map).getByText("LM");
     await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
     await userEvent.click(screen.getByRole("button", { name: "+5 min" }));
     within(events).getByText("Delivered");

@@ -1,4 +1,4 @@
-import type { LiveCourier, LiveOrder } from "@errand/core/store-desk/desk-live.contract";
+import type { LiveOrder } from "@errand/core/store-desk/desk-live.contract";
 import { FramePins } from "@errand/ui/map/frame-pins.tsx";
 import { TownMap } from "@errand/ui/map/town-map.tsx";
 import { divIcon } from "leaflet";
@@ -8,10 +8,16 @@ import type { PlaceState } from "./place-states.ts";
 
 type Placed = Pick<LiveOrder, "id" | "pickup" | "dropoff">;
 
+export interface PlacedCourier {
+  id: number;
+  name: string;
+  location: { latitude: number; longitude: number } | null;
+}
+
 export interface PlacesMapProps {
   label: string;
   orders: readonly Placed[];
-  couriers: readonly LiveCourier[];
+  couriers: readonly PlacedCourier[];
   /** Of orders that are not simply on time. */
   states: ReadonlyMap<number, PlaceState>;
   selected: number | null;
@@ -87,7 +93,7 @@ export function PlacesMap({ label, orders, couriers, states, selected, onSelect 
   );
 }
 
-function locationOf({ location }: LiveCourier) {
+function locationOf({ location }: PlacedCourier) {
   return location;
 }
 

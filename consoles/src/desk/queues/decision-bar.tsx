@@ -46,7 +46,7 @@ export function DecisionBar({ text, acts, busy }: DecisionBarProps) {
   }, []);
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-panel px-4 py-3 md:px-5">
-      {text && <p className="min-w-40 grow text-strong">{text}</p>}
+      {text && <p className="min-w-40 grow basis-0 text-strong">{text}</p>}
       {acts.toReversed().map((act) => (
         <OfficeButton
           key={act.name}

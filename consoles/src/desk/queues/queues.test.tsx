@@ -186,6 +186,51 @@ test.each([
   },
 );
 
+test("an application says its times, dates and papers in words", async () => {
+  const applicant = {
+    ...{ f_name: "Yacine", l_name: "Brahim", email: "y@example.org", phone: "+33639980041" },
+    ...{
+      is_phone_verified: 1,
+      is_email_verified: 0,
+      reason: null,
+      zone_id: 1,
+      status: "submitted",
+    },
+    ...{ created_at: at, submitted_at: at, decided_at: null, transitions: [], change: null },
+    ...{ next_step: "wait", documents: [] },
+  };
+  const store = {
+    ...{ logo_full_url: null, cover_photo_full_url: null, tin_certificate_image_full_url: null },
+    ...{ store_id: 9, module_id: 1, latitude: 48.1, longitude: -4.3, pickup_zone_id: [] },
+    ...{ translations: [], tax: 5.5, company_number: null, tin: null },
+    ...{ tin_expire_date: "2028-05-31", delivery_time_type: "hour" },
+    ...{ minimum_delivery_time: 1, maximum_delivery_time: 2 },
+  };
+  const courier = {
+    ...{ image_full_url: null, identity_image_full_url: [], identity_type: "driving_license" },
+    ...{ identity_number: "19AB12345", vehicle_id: 1, earning: 1 },
+  };
+  const partners = [
+    { ...applicant, id: 1, kind: "store", store_name: "Maison Lavande", module_id: 1 },
+    { ...applicant, id: 2, kind: "courier", store_name: null, module_id: null },
+  ];
+  const read: object[] = [
+    { ...partners[0], store, courier: null, courier_id: null },
+    { ...partners[1], store: null, courier, courier_id: null },
+  ];
+  await openDesk("/desk/queues/partners/1", {
+    replies: {
+      ...twoThings(),
+      "GET /desk/partners": () => ({ ...first, total_size: 2, partners }),
+      "GET /desk/partners/{id}": () => read.shift() ?? {},
+    },
+  });
+  await screen.findByText("1–2 h");
+  screen.getByText("31 May 2028");
+  await userEvent.click(screen.getByRole("link", { name: /Yacine Brahim/ }));
+  await screen.findByText("Driving licence");
+});
+
 const review = {
   ...{ id: 5, item_id: 7, item_name: "Margherita", item_image_full_url: null, order_id: null },
   ...{ customer_name: "Ana B.", rating: 1, comment: "The cook Paul is a fool.", reply: null },

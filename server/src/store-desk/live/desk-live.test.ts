@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { stores } from "../../catalog/catalog.tables.ts";
 import { addItem, seedShop, testShopSettings } from "../../catalog/testing.ts";
 import { shop as shopTable } from "../../config/config.tables.ts";
+import { deleteOldTrails } from "../../couriers/courier-trail.data.ts";
 import { couriers } from "../../couriers/couriers.tables.ts";
 import { inTransaction } from "../../database/database.ts";
 import { incidents } from "../../delivery/incidents.tables.ts";
@@ -85,6 +86,28 @@ test("the last hour is replayed by what happened to each order", async () => {
   const zoneIds = [shop.otherZoneId];
   const elsewhere = await addStaff(db, { kind: "operator", role: "owner", zoneIds });
   expect((await read({ zone_id: shop.zoneId }, elsewhere)).orders).toEqual([]);
+});
+
+test("the last hour has where couriers were, once a minute", async () => {
+  const name = { firstName: "Lola", lastName: "Marchetti" };
+  const courierId = await addCourier(db, { ...name, locatedAt: at(-90) });
+  const moves = [-61, -60, -30, -29.5, -29, 0];
+  for (const minute of moves) {
+    await moveCourier(db, courierId, { latitude: 48 + minute / 1000, longitude: -4.3 }, at(minute));
+  }
+  const readCouriers = async () =>
+    (await ask("GET /desk/live/replay", {}, desk)).body.couriers.filter(
+      ({ id }) => id === courierId,
+    );
+  const places = (...minutes: number[]) =>
+    minutes.map((minute) => ({
+      ...{ latitude: 48 + minute / 1000, longitude: -4.3, at: at(minute).toISOString() },
+    }));
+  // The minute of noon replaces that of an hour before.
+  const lola = { id: courierId, name: "Lola Marchetti" };
+  expect(await readCouriers()).toEqual([{ ...lola, places: places(-30, -29, 0) }]);
+  await deleteOldTrails(db);
+  expect(await readCouriers()).toEqual([]);
 });
 
 describe("the live town", () => {

@@ -3,6 +3,7 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Replay } from "@errand/core/store-desk/desk-live.contract";
 import { and, gte, or } from "drizzle-orm";
+import { readTrails } from "../../couriers/courier-trail.data.ts";
 import type { Database } from "../../database/database.ts";
 import { isInProgress } from "../../order-rows/in-progress.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
@@ -22,7 +23,10 @@ interface ReplayReader {
   now: Date;
 }
 
-/** The orders that were in progress in the last hour, with when each got to its statuses. */
+/**
+ * The orders that were in progress in the last hour, with when each got to its statuses, and where
+ * the couriers of the town were.
+ */
 export async function readReplay(
   api: LiveApi,
   db: Database,
@@ -33,12 +37,11 @@ export async function readReplay(
     gte(orders.createdAt, new Date(from.getTime() - longestMs)),
     gte(orders.updatedAt, from),
   );
-  const rows = await readLiveRows(
-    db,
-    isOrderForDesk({ zoneIds }, { zone_id: zoneId }),
-    now,
-    or(isInProgress, wasOver),
-  );
+  const isForDesk = isOrderForDesk({ zoneIds }, { zone_id: zoneId });
+  const [rows, couriers] = await Promise.all([
+    readLiveRows(db, isForDesk, now, or(isInProgress, wasOver)),
+    readTrails(db, { from, to: now }),
+  ]);
   const shown = rows.filter((row) => !endedBefore(row, from)).slice(0, maxOrders);
   return {
     from: from.toISOString(),
@@ -50,6 +53,7 @@ export async function readReplay(
       );
       return { id, order_type, pickup, dropoff, due_at, statuses: toStatuses(row) };
     }),
+    couriers,
   };
 }
 

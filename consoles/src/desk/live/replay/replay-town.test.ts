@@ -10,9 +10,11 @@ const order = (id: number, statuses: [string, number][], due = 59): Replay["orde
     at: at(minute),
   })),
 });
+const place = (minute: number) => ({ latitude: 48 + minute / 1000, longitude: -4, at: at(minute) });
 const replay: Replay = {
   from: at(0),
   to: at(60),
+  couriers: [{ id: 7, name: "Lola", places: [place(2), place(3), place(30)] }],
   orders: [
     order(
       1,
@@ -49,4 +51,14 @@ test("has the orders that were in progress at a moment, and those that were late
     events: ["1 delivered", "2 pending", "1 picked_up"],
   });
   expect(shown(60).open).toEqual([]);
+});
+
+test("has couriers where they last said to be, unless that is long ago", () => {
+  const placeAt = (minute: number) =>
+    toTownAt(replay, Date.parse(at(minute))).couriers.map(({ location }) => location?.latitude);
+  expect(placeAt(1)).toEqual([]);
+  expect(placeAt(2)).toEqual([48.002]);
+  expect(placeAt(7)).toEqual([48.003]);
+  expect(placeAt(8)).toEqual([]);
+  expect(placeAt(30)).toEqual([48.03]);
 });

@@ -42,7 +42,7 @@ function Player({ replay }: { replay: Replay }) {
     return () => clearTimeout(timer);
   }, [at, to, isPlaying, isOver]);
   const move = (minutes: number) => setAt(Math.min(to, Math.max(from, at + minutes * minute)));
-  const { open, states, events } = toTownAt(replay, at);
+  const { open, states, couriers, events } = toTownAt(replay, at);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3 md:px-5">
@@ -71,7 +71,7 @@ function Player({ replay }: { replay: Replay }) {
           <LiveMap
             label={t("replay.map", { time: clock(at) })}
             orders={open}
-            couriers={[]}
+            couriers={couriers}
             states={states}
             selected={null}
             onSelect={() => {}}

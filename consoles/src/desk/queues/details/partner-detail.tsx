@@ -1,7 +1,8 @@
 import type { DeskContract } from "@errand/core/contract.desk";
+import { dateText } from "@errand/core/date-text";
 import { maxRefusalReasonLength } from "@errand/core/partners/application-limits";
 import { isPermitted } from "@errand/core/principals";
-import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMember } from "../../../console/console.ts";
 import { QueryState } from "../../../console/office/query-state.tsx";
@@ -71,6 +72,7 @@ export function PartnerDetail({ partner, onDecided }: { partner: PartnerRow; onD
 
 function PartnerFacts({ partner }: { partner: Partner }) {
   const t = useMessages("queues");
+  const language = useLanguage();
   const { date, clock } = useTimeText();
   const { store, courier, change } = partner;
   const name = `${partner.f_name} ${partner.l_name}`;
@@ -102,10 +104,16 @@ function PartnerFacts({ partner }: { partner: Partner }) {
               [t("partner.field.tax"), `${store.tax} %`],
               [t("partner.field.companyNumber"), store.company_number],
               [t("partner.field.tin"), store.tin],
-              [t("partner.field.tinExpires"), store.tin_expire_date],
+              [
+                t("partner.field.tinExpires"),
+                store.tin_expire_date && dateText(store.tin_expire_date, language),
+              ],
               [
                 t("partner.field.delivery"),
-                `${store.minimum_delivery_time}–${store.maximum_delivery_time} (${store.delivery_time_type})`,
+                t(`partner.takes.${store.delivery_time_type}`, {
+                  from: String(store.minimum_delivery_time),
+                  to: String(store.maximum_delivery_time),
+                }),
               ],
             ]}
           />
@@ -114,7 +122,7 @@ function PartnerFacts({ partner }: { partner: Partner }) {
           <Facts
             title={t("partner.papers")}
             rows={[
-              [t("partner.field.identity"), courier.identity_type],
+              [t("partner.field.identity"), t(`partner.paper.${courier.identity_type}`)],
               [t("partner.field.number"), courier.identity_number],
             ]}
           />
