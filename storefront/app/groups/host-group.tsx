@@ -69,7 +69,7 @@ function State({ group }: { group: Group }) {
   const t = useMessages("groups");
   const { code, members, deadline, state } = group;
   const { isBusy, run } = useGroupCall(code);
-  const ready = members.filter((member) => member.state !== "choosing").length;
+  const ready = members.filter((each) => each.state === "ready" || each.state === "paid").length;
   const values = { count: members.length, ready };
 
   function extend() {

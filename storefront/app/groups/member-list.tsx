@@ -57,7 +57,7 @@ function Member({ group, member, onChoose }: MemberProps) {
           {id === me && <span className="ms-1.5 font-normal text-muted">{t("members.you")}</span>}
         </p>
         <p className="text-meta text-muted wrap-anywhere">
-          {dishes || t("members.pieces", { count })}
+          {dishes ? <bdi>{dishes}</bdi> : t("members.pieces", { count })}
         </p>
         {onChoose && groupState === "open" && id !== me && (
           <button

@@ -2,12 +2,13 @@ import type { GroupMember } from "@errand/core/groups/groups.contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { HostGroup } from "./host-group.tsx";
 import { JoinGroup } from "./join-group.tsx";
 import { NothingWanted } from "./nothing-wanted.tsx";
 import { OwnOrder } from "./own-order.tsx";
@@ -87,4 +88,21 @@ test("names what a share has besides the own lines", () => {
   const part = screen.getByText("Your part of delivery, fees and discounts");
   expect(part.parentElement?.textContent).toContain("€0.48");
   expect(screen.getByText("You pay").parentElement?.textContent).toContain("€13.38");
+});
+
+test("the host sees who takes nothing, and does not count them as ready", () => {
+  record();
+  const ready = { ...priya, state: "ready" as const, count: 1, lines: [testLine()] };
+  const nothing = { ...priya, id: 3, name: "Noé", state: "wants_nothing" as const };
+  const host = testGroup().members[0];
+  if (!host) throw new Error("A group has a host.");
+  show(
+    <HostGroup group={testGroup({ me: 1, members: [host, ready, nothing] })} onChoose={vi.fn()} />,
+  );
+  expect(screen.getByText("3 people joined, 1 ready")).toBeTruthy();
+  expect(screen.getByText("takes nothing")).toBeTruthy();
+  // Who has answered is not reminded; the host knows.
+  expect(screen.queryByRole("button", { name: /^Remind/ })).toBeNull();
+  // From right to left, a number stays before its dish.
+  expect(screen.getByText(/^1 × /).tagName).toBe("BDI");
 });

@@ -11,7 +11,7 @@ export function NothingWanted({ group, own }: { group: Group; own: GroupMember }
   const { code, host_name: host, state } = group;
   const { isBusy, run } = useGroupCall(code);
   return (
-    <div className="mx-auto flex max-w-md flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-md flex-col gap-5">
       <h1 className="text-2xl wrap-anywhere md:text-3xl">
         {t("nothing.title", { name: own.name })}
       </h1>
