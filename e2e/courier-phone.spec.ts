@@ -54,7 +54,8 @@ test("a courier brings two orders of one store in one trip, without a connection
       await callApi(request, "PUT /courier/duty", { on: false }, { token: courier.token });
       await rider.reload();
       await expect(rider.getByRole("heading", { name: "Off duty" })).toBeVisible();
-      await rider.getByRole("radio").first().check({ force: true });
+      const vehicles = rider.getByRole("group", { name: "Your vehicle" });
+      await vehicles.getByRole("button").first().click();
       await expectAccessible(rider);
       await rider.getByRole("button", { name: "Go on duty" }).click();
       await expectNoJob(rider);

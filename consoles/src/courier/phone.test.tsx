@@ -16,11 +16,35 @@ test("goes on duty with the vehicle of the last time", async () => {
     replies: { "PUT /courier/duty": () => ({ ...began, vehicle_id: 1 }) },
   });
   await screen.findByText("Cash in hand");
-  screen.getByRole("radio", { name: "Cargo bicycle", checked: true });
-  await userEvent.click(screen.getByRole("radio", { name: "Bicycle" }));
+  screen.getByRole("button", { name: "Cargo bicycle", pressed: true });
+  await userEvent.click(screen.getByRole("button", { name: "Bicycle" }));
   await userEvent.click(screen.getByRole("button", { name: "Go on duty" }));
   await screen.findByRole("heading", { name: "Waiting for a job" });
   expect(sent).toEqual([{ endpoint: "PUT /courier/duty", input: { on: true, vehicle_id: 1 } }]);
+});
+
+test("a switch, which has Tab and Enter, chooses each vehicle and ticks each bag", async () => {
+  const tabTo = async (target: HTMLElement) => {
+    for (let steps = 0; steps < 50 && document.activeElement !== target; steps++) {
+      await userEvent.tab();
+    }
+    expect(document.activeElement).toBe(target);
+  };
+  await openPhone({ isOn: false });
+  await screen.findByText("Cash in hand");
+  for (const name of ["Bicycle", "Cargo bicycle"]) {
+    await tabTo(screen.getByRole("button", { name, pressed: false }));
+    await userEvent.keyboard("{Enter}");
+    screen.getByRole("button", { name, pressed: true });
+  }
+  cleanup();
+  await openPhone({ jobs: [testJob({ state: "at_pickup" })] });
+  await screen.findByRole("heading", { name: "429" });
+  for (const bag of screen.getAllByRole("checkbox")) {
+    await tabTo(bag);
+    await userEvent.keyboard("{Enter}");
+  }
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
 });
 
 test("takes an offer by the second short press, and shows its first stop", async () => {

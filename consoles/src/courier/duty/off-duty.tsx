@@ -42,7 +42,7 @@ export function OffDuty() {
         <p className="ms-auto truncate text-[1.125rem] font-bold">{name}</p>
       </header>
       <div>
-        <h1 className="text-[2rem] tracking-tight">{t("title")}</h1>
+        <h1 className="text-[2rem] leading-tight tracking-tight">{t("title")}</h1>
         <EarnedToday />
       </div>
       <VehicleChoice value={chosen} onChange={setVehicle} />
@@ -69,6 +69,7 @@ interface VehicleChoiceProps {
   onChange(id: number): void;
 }
 
+/** Buttons, each of which a switch reaches; of radio buttons it reaches one. */
 function VehicleChoice({ value, onChange }: VehicleChoiceProps) {
   const t = useMessages("duty");
   const { data: vehicles = [] } = useVehicles();
@@ -76,19 +77,15 @@ function VehicleChoice({ value, onChange }: VehicleChoiceProps) {
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold text-strong">{t("vehicle")}</legend>
       {vehicles.map(({ id, type }) => (
-        <label
+        <button
           key={id}
-          className="flex min-h-16 grow cursor-pointer items-center justify-center rounded-[20px] border-2 border-transparent bg-sunken px-4 text-[1.0625rem] font-bold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          type="button"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+          className="min-h-16 min-w-16 grow rounded-[20px] bg-sunken px-4 text-[1.0625rem] font-bold aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          <input
-            type="radio"
-            name="vehicle"
-            checked={id === value}
-            onChange={() => onChange(id)}
-            className="sr-only"
-          />
           {type}
-        </label>
+        </button>
       ))}
     </fieldset>
   );

@@ -23,7 +23,7 @@ export function Waiting() {
   return (
     <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 pt-5 pb-4">
       <div>
-        <h1 className="text-[2rem] tracking-tight">{t("waiting.title")}</h1>
+        <h1 className="text-[2rem] leading-tight tracking-tight">{t("waiting.title")}</h1>
         <p className="mt-1 text-[1.0625rem] font-semibold text-strong">{t("waiting.text")}</p>
         {since && (
           <p className="font-semibold text-strong tabular-nums">

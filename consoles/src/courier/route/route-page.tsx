@@ -39,7 +39,9 @@ export function RoutePage() {
       </div>
       <div className="relative z-10 -mt-6 flex min-h-0 grow flex-col gap-4 overflow-y-auto rounded-t-[28px] bg-paper px-5 pt-4 pb-3">
         <div className="flex items-baseline justify-between gap-3 tabular-nums">
-          <h1 className="text-[1.875rem] tracking-tight">{t("left", { count: stops.length })}</h1>
+          <h1 className="text-[1.875rem] leading-tight tracking-tight">
+            {t("left", { count: stops.length })}
+          </h1>
           {earned > 0 && <b className="text-[1.875rem] tracking-tight">{money(earned)}</b>}
         </div>
         <ol className="grid">

@@ -17,6 +17,8 @@ export function TickRow({ text, note, isTicked, onTick }: TickRowProps) {
             type="checkbox"
             checked={isTicked}
             onChange={(event) => onTick(event.target.checked)}
+            // A switch has one key to press with.
+            onKeyDown={({ key }) => key === "Enter" && onTick(!isTicked)}
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-[20px] border-3 border-line-strong checked:border-good checked:bg-good"
           />
           <Check

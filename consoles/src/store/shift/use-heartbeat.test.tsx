@@ -46,3 +46,13 @@ test("states nothing of a printer where none was connected", async () => {
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.input).not.toHaveProperty("printer");
 });
+
+test("states at once that it works when the page is seen, and when it is connected again", async () => {
+  const sent = await open();
+  await expect.poll(() => sent).toHaveLength(1);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sent).toHaveLength(2);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent.at(-1)?.input).toMatchObject({ orders_screen: true, audio_ok: true });
+});
