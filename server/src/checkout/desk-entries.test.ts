@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
+import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, addSale, same } from "../catalog/testing.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
 import { flashSales, stockFromMovements, unitsForSale } from "../operations/reconcile-stock.ts";
@@ -157,6 +158,18 @@ describe.each(samples)("%s", (list, valuesOf, other) => {
     expect((await remove(list, { ...body.entry, version: 4 })).status).toBe(200);
     expect(await undo(list, body.entry.id, 1)).toMatchObject(refused(404, "entry"));
   });
+});
+
+test("a campaign says how many of its stores take no orders", async () => {
+  const campaign = { module_id: food.module, title, description: title, image: "p-1" };
+  const values = { ...campaign, store_ids: [bakery] };
+  expect((await create("campaigns", values)).body.effects).toEqual([]);
+  const isBakery = eq(stores.id, bakery);
+  await db.update(stores).set({ active: false }).where(isBakery);
+  expect((await create("campaigns", values)).body.effects).toMatchObject([
+    { code: "campaign_stores_off", count: 1, message: "1 of the stores takes no orders now." },
+  ]);
+  await db.update(stores).set({ active: true }).where(isBakery);
 });
 
 describe("customers see", () => {

@@ -46,6 +46,8 @@ export type EffectCode =
   | "stores_closed"
   | "orders_outside"
   | "coupon_could_save"
+  | "cashback_could_give"
+  | "campaign_stores_off"
   | "orders_cost"
   | "deliveries_cost";
 

@@ -2,7 +2,7 @@ import {
   type CampaignValues,
   deskCampaigns,
 } from "@errand/core/promotions/promotion-entries.contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
 import { takePicture } from "../catalog/uploads.data.ts";
@@ -50,6 +50,13 @@ export const campaignEntries: EntryList<CampaignValues> = {
     await takePicture(tx, state.values.image);
     await tx.update(campaigns).set(toColumns(state, time)).where(eq(campaigns.id, id));
     await setStores(tx, id, state.values.store_ids);
+  },
+
+  async findEffects(db, { after: { values, active } }, { now }) {
+    const isOff = or(eq(stores.active, false), gt(stores.pausedUntil, now));
+    const isIn = inArray(stores.id, values.store_ids);
+    const count = active ? await db.$count(stores, and(isIn, isOff)) : 0;
+    return count > 0 ? [{ code: "campaign_stores_off", count }] : [];
   },
 
   async remove(tx, id) {

@@ -8,6 +8,7 @@ import { getAddedId } from "../entries/entry-checks.ts";
 import { daysStatusSql, fromDays, toDays } from "../entries/entry-days.ts";
 import type { EntryList, EntryState, EntryTime, StoredEntry } from "../entries/entry-source.ts";
 import { cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
+import { compareCashbacks } from "./cashback-effects.data.ts";
 
 /** What the shop gives back for orders, as the desk edits it (contract 7.3). */
 export const cashbackEntries: EntryList<CashbackValues> = {
@@ -37,6 +38,11 @@ export const cashbackEntries: EntryList<CashbackValues> = {
 
   async remove(tx, id) {
     await tx.delete(cashbackOffers).where(eq(cashbackOffers.id, id));
+  },
+
+  findEffects(db, { before, after }, time) {
+    const termsOf = (state: typeof before) => (state?.active ? toColumns(state, time) : null);
+    return compareCashbacks(db, { before: termsOf(before), after: termsOf(after) }, time.now);
   },
 
   // Orders refer to it, also after it has been credited.

@@ -69,6 +69,7 @@ export const families: Record<ListName, Family> = {
   },
   campaigns: {
     ...{ list: "campaigns", permission: "marketing", times: "days", title: "title" },
+    hasEffects: true,
     fields: [
       ...[title, description, image, module],
       { name: "store_ids", kind: "stores", label: "field.joined", initial: [] },
@@ -88,6 +89,7 @@ export const families: Record<ListName, Family> = {
   },
   cashbacks: {
     ...{ list: "cashbacks", permission: "marketing", times: "days", title: "title" },
+    hasEffects: true,
     fields: [
       title,
       {

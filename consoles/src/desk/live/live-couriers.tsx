@@ -114,7 +114,12 @@ function Lane({ courier: { stops } }: { courier: LiveCourier }) {
   const last = near.at(-1);
   return (
     <>
-      <svg aria-hidden viewBox="0 0 200 14" className="block h-3.5 w-full">
+      <svg
+        aria-hidden
+        viewBox="0 0 200 14"
+        preserveAspectRatio="xMinYMid"
+        className="block h-3.5 w-full"
+      >
         <line x1="6" x2="194" y1="7" y2="7" className="stroke-line" strokeWidth="2" />
         {last && (
           <line
