@@ -96,6 +96,17 @@ test("its sender sees both codes, the receiver and what is collected, and shares
   expect(await share.findByRole("img", { name: "QR code of the receiver’s link" })).toBeTruthy();
 });
 
+test("nobody looks for a courier once the desk has named one", async () => {
+  const courier = {
+    ...{ id: 9, f_name: "Karim", phone: "+33612345678", image_full_url: null },
+    ...{ vehicle_type: "Bicycle", avg_rating: 4.5, rating_count: 12, reviewed: false },
+  };
+  await show(testParcel({ delivery_man: courier }));
+  expect(screen.getByRole("heading", { level: 1, name: "Booked" })).toBeTruthy();
+  expect(screen.getByText("The courier is heading to you.")).toBeTruthy();
+  expect(screen.queryByText("We’re finding a courier near you.")).toBeNull();
+});
+
 test("its receiver sees the code to name and nothing to change or to share", async () => {
   await show(
     testParcel({
@@ -166,7 +177,7 @@ test("a parcel that comes back names what its sender pays for it, and nothing of
   expect(
     part("Who pays").getByText(/collects €2.40 in cash when your parcel is back/),
   ).toBeTruthy();
-  expect(part("How it’s paid").getByText("Cash on return · To be paid")).toBeTruthy();
+  expect(part("How it’s paid").getByText("Cash at the return · To be paid")).toBeTruthy();
   expect(part("How it’s paid").getByText("€2.40")).toBeTruthy();
 });
 

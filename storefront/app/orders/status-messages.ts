@@ -85,6 +85,9 @@ function useParcelMessages(order: Order) {
       const at = { day: day(order.schedule_at), time: clock(order.schedule_at) };
       return { title, text: t("parcel.status.scheduled", at) };
     }
+    if (key === "confirmed" && isCurrent && order.delivery_man !== null) {
+      return { title, text: t(`parcel.status.accepted.${isReceiver ? "receiver" : "text"}`) };
+    }
     if (key === "delivered" && wasLeft(order)) {
       return { title, text: t(`parcel.status.left.${isReceiver ? "receiver" : "text"}`, values) };
     }
