@@ -8,10 +8,15 @@ import type { PlaceState } from "./place-states.ts";
 
 type Placed = Pick<LiveOrder, "id" | "pickup" | "dropoff">;
 
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 export interface PlacedCourier {
   id: number;
   name: string;
-  location: { latitude: number; longitude: number } | null;
+  location: Place | null;
 }
 
 export interface PlacesMapProps {
@@ -21,22 +26,32 @@ export interface PlacesMapProps {
   /** Of orders that are not simply on time. */
   states: ReadonlyMap<number, PlaceState>;
   selected: number | null;
+  /** What is on the map at first; by default what it shows then. */
+  framed?: readonly Place[];
   onSelect(orderId: number): void;
 }
 
 const frame = { padding: 40, maxZoom: 16 };
 const noPlace = { lat: 0, lng: 0 };
 
-function toLatLng({ latitude, longitude }: { latitude: number; longitude: number }) {
+function toLatLng({ latitude, longitude }: Place) {
   return { lat: latitude, lng: longitude };
 }
 
 /** Couriers, the stores with orders, and doors; what is selected has its way. */
-export function PlacesMap({ label, orders, couriers, states, selected, onSelect }: PlacesMapProps) {
+export function PlacesMap({
+  label,
+  orders,
+  couriers,
+  states,
+  selected,
+  framed,
+  onSelect,
+}: PlacesMapProps) {
   const stores = useMemo(() => findStores(orders), [orders]);
   // The map is framed once: who reads it must not lose a place when somebody moves.
   const [pins] = useState(() =>
-    [...orders.flatMap(({ dropoff, pickup }) => [dropoff, pickup]), ...couriers.map(locationOf)]
+    (framed ?? [...orders.flatMap(placesOf), ...couriers.map(locationOf)])
       .filter((place) => place !== null)
       .map(toLatLng),
   );
@@ -91,6 +106,10 @@ export function PlacesMap({ label, orders, couriers, states, selected, onSelect 
       )}
     </TownMap>
   );
+}
+
+function placesOf({ dropoff, pickup }: Placed) {
+  return [dropoff, pickup];
 }
 
 function locationOf({ location }: PlacedCourier) {

@@ -1,6 +1,6 @@
 import type { Replay } from "@errand/core/store-desk/desk-live.contract";
 import { expect, test } from "vitest";
-import { toTownAt } from "./replay-town.ts";
+import { placesOf, toTownAt } from "./replay-town.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 19, minute)).toISOString();
 const order = (id: number, statuses: [string, number][], due = 59): Replay["orders"][number] => ({
@@ -61,4 +61,11 @@ test("has couriers where they last said to be, unless that is long ago", () => {
   expect(placeAt(7)).toEqual([48.003]);
   expect(placeAt(8)).toEqual([]);
   expect(placeAt(30)).toEqual([48.03]);
+});
+
+test("names everywhere that something was in the hour, so that the map shows all of it", () => {
+  const store = { latitude: 48.5, longitude: -4.5, name: "Da Lucia" };
+  const [first, ...others] = replay.orders;
+  const orders = first ? [{ ...first, pickup: store }, ...others] : [];
+  expect(placesOf({ ...replay, orders })).toEqual([store, place(2), place(3), place(30)]);
 });

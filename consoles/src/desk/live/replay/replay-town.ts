@@ -54,3 +54,11 @@ export function toTownAt({ from, orders, couriers }: Replay, at: number): Replay
 function statusAt({ statuses }: ReplayOrder, at: number) {
   return statuses.findLast((each) => Date.parse(each.at) <= at)?.status;
 }
+
+/** Everywhere that something was in the hour. */
+export function placesOf({ orders, couriers }: Replay) {
+  return [
+    ...orders.flatMap(({ pickup, dropoff }) => [pickup, dropoff]).filter((place) => place !== null),
+    ...couriers.flatMap(({ places }) => places),
+  ];
+}

@@ -8,7 +8,7 @@ import { QueryState } from "../../../console/office/query-state.tsx";
 import { useTimeText } from "../../../console/use-shop.ts";
 import { useDeskClient } from "../../desk-client.ts";
 import { LiveMap } from "../live-map.tsx";
-import { toTownAt } from "./replay-town.ts";
+import { placesOf, toTownAt } from "./replay-town.ts";
 
 const minute = 60_000;
 /** A minute of then lasts this long, so that the hour is over in half a minute. */
@@ -74,6 +74,7 @@ function Player({ replay }: { replay: Replay }) {
             couriers={couriers}
             states={states}
             selected={null}
+            framed={placesOf(replay)}
             onSelect={() => {}}
           />
         </div>
