@@ -37,7 +37,7 @@ export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
           {phrases.data.map((phrase) => (
             <li key={phrase.id}>
               <Button size="sm" variant="soft" onClick={() => draft.sendText(phrase.message)}>
-                {phrase.message}
+                <bdi>{phrase.message}</bdi>
               </Button>
             </li>
           ))}

@@ -22,6 +22,8 @@ test("shows the price of the trip beside that of a day, how many are free, and h
   for (const text of ["2 free", "New", "10% OFF", "5 seats, manual, petrol"]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
+  // From right to left, the number stays before its seats.
+  expect(screen.getByText("5 seats, manual, petrol").tagName).toBe("BDI");
   expect(screen.getByText("Two Wheels, 9.1 km away")).toBeTruthy();
   const link = screen.getByRole("link", { name: "City hatchback" });
   expect(link.getAttribute("href")).toBe(

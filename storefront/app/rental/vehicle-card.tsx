@@ -85,7 +85,9 @@ export function VehicleCard({
           <Rating value={vehicle.avg_rating} count={vehicle.total_reviews} />
         </span>
       </div>
-      <p className="truncate text-meta text-muted">{specsOf(vehicle)}</p>
+      <p className="truncate text-meta text-muted">
+        <bdi>{specsOf(vehicle)}</bdi>
+      </p>
       <p className="flex items-center gap-1.5 text-meta text-muted">
         <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.9} />
         <span className="truncate">{pickupText(vehicle)}</span>
