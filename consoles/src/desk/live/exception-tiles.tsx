@@ -42,7 +42,7 @@ export function ExceptionTiles({ troubles, shown, onShow }: ExceptionTilesProps)
               {own.length}
             </b>{" "}
             <span className="min-w-0">
-              <span className="block truncate font-semibold">{t(`kind.${kind}`)}</span>{" "}
+              <span className="block font-semibold">{t(`kind.${kind}`)}</span>{" "}
               <span className="block truncate text-meta text-muted">
                 {own.length === 0 ? t("tile.none") : textOf(kind, own)}
               </span>

@@ -227,6 +227,7 @@ test("an application says its times, dates and papers in words", async () => {
   });
   await screen.findByText("1–2 h");
   screen.getByText("31 May 2028");
+  screen.getByText("5.5 %");
   await userEvent.click(screen.getByRole("link", { name: /Yacine Brahim/ }));
   await screen.findByText("Driving licence");
 });

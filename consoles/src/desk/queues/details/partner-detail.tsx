@@ -1,5 +1,6 @@
 import type { DeskContract } from "@errand/core/contract.desk";
 import { dateText } from "@errand/core/date-text";
+import { numberFormat } from "@errand/core/formats";
 import { maxRefusalReasonLength } from "@errand/core/partners/application-limits";
 import { isPermitted } from "@errand/core/principals";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
@@ -101,7 +102,7 @@ function PartnerFacts({ partner }: { partner: Partner }) {
                 ({ locale, key, value }) =>
                   [`${t(`partner.field.${key}`)} (${locale})`, value] as const,
               ),
-              [t("partner.field.tax"), `${store.tax} %`],
+              [t("partner.field.tax"), `${numberFormat(language).format(store.tax)} %`],
               [t("partner.field.companyNumber"), store.company_number],
               [t("partner.field.tin"), store.tin],
               [
