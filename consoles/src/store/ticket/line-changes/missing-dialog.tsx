@@ -95,16 +95,24 @@ function Missing({ ticket, line, onClose, isReplacing = false }: MissingProps) {
       {canBeReplaced(line) && (
         <ReplacementSearch line={line} chosen={replacement} onChoose={setReplacement} />
       )}
-      <Checkbox isChecked={isMarked} onChange={setMarked}>
-        {t("missing.mark", { until: untilText(until, now) })}
-      </Checkbox>
-      <TouchButton size="lg" aria-disabled={isIncomplete} isBusy={missing.isPending} onClick={send}>
-        {replacement
-          ? t("missing.replace", { name: replacement.name })
-          : isReplacing
-            ? t("replace.first")
-            : t("missing.remove", { count: line.weight ? 1 : quantity })}
-      </TouchButton>
+      {/* In sight whatever the list above contains. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-2 pb-5">
+        <Checkbox isChecked={isMarked} onChange={setMarked}>
+          {t("missing.mark", { until: untilText(until, now) })}
+        </Checkbox>
+        <TouchButton
+          size="lg"
+          aria-disabled={isIncomplete}
+          isBusy={missing.isPending}
+          onClick={send}
+        >
+          {replacement
+            ? t("missing.replace", { name: replacement.name })
+            : isReplacing
+              ? t("replace.first")
+              : t("missing.remove", { count: line.weight ? 1 : quantity })}
+        </TouchButton>
+      </div>
     </div>
   );
 }
