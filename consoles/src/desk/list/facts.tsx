@@ -18,8 +18,12 @@ export function Facts({ title, rows }: FactsProps) {
           )
           .map(([name, value]) => (
             <div key={name} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-              <dt className="w-36 shrink-0 text-strong">{name}</dt>
-              <dd className="min-w-0 grow font-semibold wrap-anywhere">{value}</dd>
+              <dt className="w-36 shrink-0 text-strong">
+                <bdi>{name}</bdi>
+              </dt>
+              <dd className="min-w-0 grow font-semibold wrap-anywhere">
+                {typeof value === "string" ? <bdi>{value}</bdi> : value}
+              </dd>
             </div>
           ))}
       </dl>

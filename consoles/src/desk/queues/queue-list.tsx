@@ -66,7 +66,7 @@ function WaitingRow({ row, isOpen }: { row: Waiting; isOpen: boolean }) {
           </b>
           <bdi className="line-clamp-2 text-strong">{row.text}</bdi>
         </span>
-        <span className="shrink-0 font-semibold text-warn tabular-nums">{age(row.since)}</span>
+        <bdi className="shrink-0 font-semibold text-warn tabular-nums">{age(row.since)}</bdi>
       </Link>
     </li>
   );
