@@ -192,7 +192,10 @@ export const trip = z.object({
   cancel_free_until: timestamp,
   /** When the trip is canceled if it is neither paid nor to be paid in cash. */
   pay_until: timestamp,
-  /** What canceling now returns and keeps; of a canceled trip, what was returned and kept. */
+  /**
+   * What canceling now returns and keeps; of a canceled trip, what was kept and all that was
+   * returned, also by changes before.
+   */
   if_canceled: z.object({ returned: money, kept: money }),
   actions: z.array(tripAction),
   /** Oldest first. */

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import {
   cancelTrip,
@@ -19,7 +19,7 @@ import { lockTripRow, readTrip, readTrips } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
 import { tripFeed } from "./trip-feed.ts";
-import { getKeptAmount } from "./trip-row.ts";
+import { ifCanceled } from "./trip-row.ts";
 import { matchesProvider } from "./trip-search.data.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
@@ -45,7 +45,8 @@ export function tripRoutes(api: ShopApi) {
 
   serve(api, cancelTrip, async (input, ctx) => {
     const owner = await requireTripAccess(api, ctx, input);
-    const kept = getKeptAmount(await lockTripRow(ctx.db, input.trip_id), ctx.now);
+    const row = await lockTripRow(ctx.db, input.trip_id);
+    const { kept, returned } = ifCanceled(row, nothing, ctx.now);
     if (input.kept !== undefined && toMinor(input.kept) !== kept) {
       throw new AppError("price_changed", { data: { kept: fromMinor(kept) }, field: "kept" });
     }
@@ -58,7 +59,8 @@ export function tripRoutes(api: ShopApi) {
     return {
       message: messageIn(ctx.language, "responses", "trip_canceled"),
       trip,
-      ...trip.if_canceled,
+      // Without what changes of the trip returned before.
+      ...{ returned: fromMinor(returned), kept: fromMinor(kept) },
     };
   });
 
