@@ -12,8 +12,10 @@ import { citySecret, startCityPlace } from "../../crash-test/city-place.ts";
 import { startServerProcess } from "../../crash-test/server-process.ts";
 import { openDatabase } from "../../database/database.ts";
 import { migrateDatabase } from "../../database/migrate.ts";
+import { outbox } from "../../integrations/outbox/outbox.tables.ts";
 import { reconcile } from "../../operations/reconcile.ts";
 import { addCourier } from "../../orders/testing.ts";
+import { nextOf, readEvents } from "../../requests/stream-testing.ts";
 import { addStaff } from "../../staff/testing.ts";
 import { requestFor } from "../../testing.ts";
 import { finishMove, moveCity } from "./move-city.ts";
@@ -37,7 +39,7 @@ afterAll(server.kill);
 /** Leaves the processor to the move. */
 const betweenRequestsMs = 50;
 
-test("a city moves under orders, searches and positions: no request fails, and all of it is in the new place", async () => {
+test("a city moves under orders, searches, a stream and positions: no request fails, each job runs once, and all of it is in the new place", async () => {
   const guest_id = await shop.ctx();
   const loaf = await addItem(shop.db, { storeId: shop.bakery });
   const input = { ...shop.order(buyNowInput(loaf)), guest_id };
@@ -84,12 +86,21 @@ test("a city moves under orders, searches and positions: no request fails, and a
 
   const working = Promise.all([orderOn(), orderOn(), searchOn(), rideOn()]);
   await expect.poll(() => placed.length).toBeGreaterThan(5);
+  const followed = { order_id: placed[0], guest_id, contact_number: "0612345678" };
+  const stream = await server.open(requestFor("GET /customer/order/stream", followed, {}));
+  const events = readEvents<{ order_status?: string }>(stream);
+  expect((await nextOf(events)).data?.order_status).toBe("pending");
   const printed: string[] = [];
   await moveCity({
     ...{ from: source.cityUrl, to: target.cityUrl },
     progress: (_title, work) => work(() => {}),
     print: (line) => printed.push(line),
   });
+  const cancel = { ...followed, reason: "Not now" };
+  expect(await server.sendOnce(requestFor("PUT /customer/order/cancel", cancel, {}))).toMatchObject(
+    { status: 200 },
+  );
+  expect((await nextOf(events)).data?.order_status).toBe("canceled");
   const before = placed.length;
   await expect.poll(() => placed.length).toBeGreaterThan(before + 5);
   isOpen = false;
@@ -107,6 +118,14 @@ test("a city moves under orders, searches and positions: no request fails, and a
     const [position] = await db.select().from(courierPositions).where(isOwn);
     return position?.locatedAt.toISOString();
   };
+  const readMessages = async () => {
+    const sent = await db.select({ subject: outbox.subject }).from(outbox);
+    return sent.map(({ subject }) => subject).filter((subject) => subject.startsWith("We have"));
+  };
+  const expected = placed.map((id) => `We have your order #${id}`);
+  // Jobs run on both sides of the switch.
+  await expect.poll(async () => (await readMessages()).length).toBe(expected.length);
+  expect((await readMessages()).toSorted()).toEqual(expected.toSorted());
   // Positions are written in batches.
   await expect.poll(readLatest).toBe(latest);
 
