@@ -1,6 +1,9 @@
 import { chmod, glob, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { usualGroupTerms } from "@errand/core/groups/group-terms";
+import { usualRunTerms } from "@errand/core/runs/run-terms";
+import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "./embedded.ts";
@@ -27,11 +30,36 @@ export default async function setup(project: TestProject) {
   const embedded = await startEmbedded(folder, log, options);
   const template = await createDatabase(embedded.url, tables);
   await migrateDatabase(template);
+  if (process.env.ERRAND_TEST_FEATURES === "on") await switchFeaturesOn(template);
   project.provide("postgres", embedded.url);
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true });
   };
+}
+
+/**
+ * Lets each shop of the run have errand runs and group orders (contract 8.2), unless its test
+ * decides otherwise: with them, nothing else may change. Without, a test has what it asks for
+ * alone.
+ */
+async function switchFeaturesOn(template: string) {
+  const on = JSON.stringify({
+    errandRun: { ...usualRunTerms, isOn: true },
+    groupOrders: { ...usualGroupTerms, isOn: true },
+  });
+  const client = new pg.Client({ connectionString: template });
+  await client.connect();
+  await client.query(`
+    create function switch_features_on() returns trigger language plpgsql as $$
+    begin
+      new.settings := ${pg.escapeLiteral(on)}::jsonb || new.settings;
+      return new;
+    end $$`);
+  await client.query(`
+    create trigger switch_features_on before insert or update on shop
+    for each row execute function switch_features_on()`);
+  await client.end();
 }
 
 /** Stops the PostgreSQL of killed runs and removes their folders. */
