@@ -186,10 +186,11 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const pauses = db instanceof PgTransaction ? [] : [...longestPausesMs];
   for (;;) {
+    const from = drivers.get(db)?.address.url;
     try {
       return await transaction(db, work, last);
     } catch (error) {
-      if (await hasFollowed(db, error)) continue;
+      if (await hasFollowed(db, error, from)) continue;
       const longest = pauses.shift();
       if (longest === undefined || !isOfConcurrency(error)) throw error;
       await pause(Math.random() * longest);
@@ -201,9 +202,9 @@ export async function inTransaction<Result>(
 const longestPausesMs = [10, 20, 40, 80, 160];
 
 /** Leads the process to where the shop has moved, when that is why a transaction was refused. */
-async function hasFollowed(db: Database, error: unknown): Promise<boolean> {
+async function hasFollowed(db: Database, error: unknown, from?: string): Promise<boolean> {
   const opened = drivers.get(db);
-  return opened !== undefined && isMovedError(causeOf(error)) && opened.address.follow();
+  return opened !== undefined && isMovedError(causeOf(error)) && opened.address.follow(from);
 }
 
 /**

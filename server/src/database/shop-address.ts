@@ -19,9 +19,10 @@ export interface ShopAddress {
   onMove(phase: Phase, follower: Follower): () => void;
   /**
    * Reads whether the shop has moved, and resolves once all parts of the process are there. Returns
-   * false when it has not.
+   * false when it has not. What was refused in a place where it began, `from`, may be told when the
+   * process is no longer there: the shop has moved then, too.
    */
-  follow(): Promise<boolean>;
+  follow(from?: string): Promise<boolean>;
 }
 
 /** By the address with which the process has started. */
@@ -70,7 +71,8 @@ function createAddress(startUrl: string): ShopAddress {
       followers.get(phase)?.add(follower);
       return () => followers.get(phase)?.delete(follower);
     },
-    follow() {
+    async follow(from = url) {
+      if (from !== url) return true;
       following ??= follow().finally(() => {
         following = null;
       });
@@ -126,10 +128,11 @@ export async function doWhereShopIs<Result>(
   address: ShopAddress | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const from = address?.url;
   try {
     return await work();
   } catch (error) {
-    if (!address || !isMovedError(error) || !(await address.follow())) throw error;
+    if (!address || !isMovedError(error) || !(await address.follow(from))) throw error;
     return work();
   }
 }
