@@ -38,8 +38,10 @@ const server = await startServerProcess({ ...api.settings, databaseUrl });
 afterAll(server.kill);
 
 const shoppers = 4;
+/** Of the pool of the process. */
+const connections = 16;
 
-test("the primary dies under load: its standby goes on with every acknowledged order, and only requests in flight fail", async () => {
+test("the primary dies under load: its standby goes on with every acknowledged order, and only requests on broken connections fail", async () => {
   const guest_id = await shop.ctx();
   const loaf = await addItem(db, { storeId: shop.bakery });
   const input = { ...shop.order(buyNowInput(loaf)), guest_id };
@@ -94,7 +96,9 @@ test("the primary dies under load: its standby goes on with every acknowledged o
   isOpen = false;
   await shopping;
   expect(failed.filter(({ startedAt }) => startedAt > tookOverAt)).toEqual([]);
-  expect(failed.length).toBeLessThanOrEqual(2 * shoppers);
+  // A connection that broke fails one request: those in flight, and some that took it from the pool
+  // before the process had noticed.
+  expect(failed.length).toBeLessThanOrEqual(shoppers + connections);
   const stored = await db.select({ id: orders.id }).from(orders).orderBy(orders.id);
   const ids = acknowledged.map(({ id }) => id).toSorted((a, b) => a - b);
   expect(stored.map(({ id }) => id)).toEqual(ids);
