@@ -189,7 +189,7 @@ export const removeGroupLine = endpoint("DELETE /customer/group/remove-item", {
 
 export const setGroupReady = endpoint("PUT /customer/group/ready", {
   about:
-    "Says that the member has chosen, or takes it back. Who has chosen nothing is ready by `wants_nothing` alone, and nobody waits for that member.",
+    "Says that the member has chosen, or takes it back. A member without lines is ready only with `wants_nothing`, and the group does not wait for that member.",
   allow: "shopper",
   input: z.object({ ...named, ready: z.boolean(), wants_nothing: z.boolean().default(false) }),
   reply: group,

@@ -193,8 +193,8 @@ export const trip = z.object({
   /** When the trip is canceled if it is neither paid nor to be paid in cash. */
   pay_until: timestamp,
   /**
-   * What canceling now returns and keeps; of a canceled trip, what was kept and all that was
-   * returned, also by changes before.
+   * The amounts that canceling now would return and keep. Of a canceled trip, the amount that was
+   * kept, and the sum of all refunds, also of those by earlier changes.
    */
   if_canceled: z.object({ returned: money, kept: money }),
   actions: z.array(tripAction),

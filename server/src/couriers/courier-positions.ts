@@ -21,7 +21,7 @@ export type WrittenPosition = CourierPosition & { batch: number };
 
 /**
  * Writes the positions of several couriers with one statement and one notification. An older
- * position does not replace a newer one. The first one of each minute is kept for an hour.
+ * position does not replace a newer one. The first position of each minute is stored for an hour.
  */
 export async function writePositions(db: Database, positions: CourierPosition[]): Promise<void> {
   if (positions.length === 0) return;

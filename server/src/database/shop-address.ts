@@ -19,8 +19,8 @@ export interface ShopAddress {
   onMove(phase: Phase, follower: Follower): () => void;
   /**
    * Reads whether the shop has moved, and resolves once all parts of the process are there. Returns
-   * false when it has not. What was refused in a place where it began, `from`, may be told when the
-   * process is no longer there: the shop has moved then, too.
+   * false when it has not. `from` is the address at which a refused statement began: when the
+   * process has left that address since, the shop has moved.
    */
   follow(from?: string): Promise<boolean>;
 }

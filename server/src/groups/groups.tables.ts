@@ -85,7 +85,7 @@ export const groupMembers = pgTable(
     name: text().notNull(),
     isHost: boolean().notNull().default(false),
     isReady: boolean().notNull().default(false),
-    /** Has chosen nothing, and said so: nobody waits. */
+    /** The member has no lines and wants none: the group does not wait. */
     wantsNothing: boolean().notNull().default(false),
     /** When the member last said to be ready: what was paid before was for other lines. */
     readyAt: timestamptz(),

@@ -47,7 +47,7 @@ test("states nothing of a printer where none was connected", async () => {
   expect(sent[0]?.input).not.toHaveProperty("printer");
 });
 
-test("states at once that it works when the page is seen, and when it is connected again", async () => {
+test("sends a heartbeat at once when the page becomes visible, and when the connection is back", async () => {
   const sent = await open();
   await expect.poll(() => sent).toHaveLength(1);
   document.dispatchEvent(new Event("visibilitychange"));

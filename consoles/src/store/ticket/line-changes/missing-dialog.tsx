@@ -20,24 +20,17 @@ export interface LineDialogProps {
 }
 
 /** Takes out what the store does not have, or sends something else, as the customer chose. */
-export function MissingDialog({ ticket, line, onClose }: LineDialogProps) {
-  const t = useMessages("lines");
-  const name = line?.item_details.name ?? "";
-  return (
-    <Dialog
-      open={line !== null}
-      onClose={onClose}
-      size="lg"
-      title={t("missing.title", { name })}
-      text={t("missing.text")}
-    >
-      {line && <Missing ticket={ticket} line={line} onClose={onClose} />}
-    </Dialog>
-  );
+export function MissingDialog(props: LineDialogProps) {
+  return <LineDialog {...props} isReplacing={false} />;
 }
 
 /** Sends something else, which is chosen first. */
-export function ReplaceDialog({ ticket, line, onClose }: LineDialogProps) {
+export function ReplaceDialog(props: LineDialogProps) {
+  return <LineDialog {...props} isReplacing />;
+}
+
+function LineDialog(props: LineDialogProps & { isReplacing: boolean }) {
+  const { line, onClose, isReplacing } = props;
   const t = useMessages("lines");
   const name = line?.item_details.name ?? "";
   return (
@@ -45,10 +38,10 @@ export function ReplaceDialog({ ticket, line, onClose }: LineDialogProps) {
       open={line !== null}
       onClose={onClose}
       size="lg"
-      title={t("replace.title", { name })}
+      title={t(isReplacing ? "replace.title" : "missing.title", { name })}
       text={t("missing.text")}
     >
-      {line && <Missing ticket={ticket} line={line} onClose={onClose} isReplacing />}
+      {line && <Missing {...props} line={line} />}
     </Dialog>
   );
 }
@@ -56,10 +49,10 @@ export function ReplaceDialog({ ticket, line, onClose }: LineDialogProps) {
 interface MissingProps extends LineDialogProps {
   line: OrderDetail;
   /** Nothing is left out before something else is chosen. */
-  isReplacing?: boolean;
+  isReplacing: boolean;
 }
 
-function Missing({ ticket, line, onClose, isReplacing = false }: MissingProps) {
+function Missing({ ticket, line, onClose, isReplacing }: MissingProps) {
   const t = useMessages("lines");
   const { missing } = useLineChanges(ticket, onClose);
   const soldOut = useSoldOut();
@@ -95,7 +88,7 @@ function Missing({ ticket, line, onClose, isReplacing = false }: MissingProps) {
       {canBeReplaced(line) && (
         <ReplacementSearch line={line} chosen={replacement} onChoose={setReplacement} />
       )}
-      {/* In sight whatever the list above contains. */}
+      {/* Stays visible while the list above scrolls. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-2 pb-5">
         <Checkbox isChecked={isMarked} onChange={setMarked}>
           {t("missing.mark", { until: untilText(until, now) })}
